@@ -3,66 +3,63 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 from cogs.matches.archive import Archive, PastMatch
-from tables.journal.entries import Acted, By, Entry, Opened, SeatFilled, SeatTaken, Started
+from tables.journal.entries import (
+    Acted,
+    By,
+    Entry,
+    Opened,
+    SeatFilled,
+    SeatTaken,
+    decode,
+    encode,
+)
 from tables.journal.options import Level
 from tests.db.played import PEOPLE, Played, Players, store_table
 from tests.e2e.evening import Evening, evening
 
 
-def with_people(played: Played, people: dict[int, int], guild: int, **options: Any) -> Played:
-    """The same journal with other persons, at another server's table."""
+def changed(played: Played, change: Callable[[Entry], Entry]) -> Played:
+    """The same journal with other entries."""
     found = Played()
     for stored in played.stored:
-        found.add(_moved(stored.entry, people, guild, options), stored.at)
+        found.add(change(stored.entry), stored.at)
     return found
 
 
-def _moved(entry: Entry, people: dict[int, int], guild: int, options: dict[str, Any]) -> Entry:
-    match entry:
-        case Opened(owner=owner):
-            chosen = replace(entry.options, **options)
-            return replace(entry, owner=people.get(owner, owner), guild=guild, options=chosen)
-        case SeatTaken(person=person):
-            return replace(entry, person=people.get(person, person))
-        case Started(by=by):
-            return replace(entry, by=people.get(by, by))
-        case Acted(person=person) if person is not None:
-            return replace(entry, person=people.get(person, person))
-        case _:
-            return entry
+def with_people(played: Played, people: dict[int, int], guild: int, **options: Any) -> Played:
+    """The same journal with other persons, at another server's table."""
+
+    def moved(entry: Entry) -> Entry:
+        kind, payload = encode(entry)
+        for old, new in people.items():
+            payload = payload.replace(str(old), str(new))
+        entry = decode(kind, payload)
+        if isinstance(entry, Opened):
+            return replace(entry, guild=guild, options=replace(entry.options, **options))
+        return entry
+
+    return changed(played, moved)
 
 
-def alone(played: Played, seat: str, person: int, guild: int) -> Played:
+def alone(played: Played, seat: str, person: int, guild: int, level: Level = Level.CLUB) -> Played:
     """The same journal with one person, and computer players at the other seats."""
 
     def moved(entry: Entry) -> Entry:
         match entry:
-            case Opened():
-                return replace(entry, owner=person, guild=guild)
             case SeatTaken() if entry.seat != seat:
-                return SeatFilled(entry.seat, Level.CLUB)
-            case SeatTaken():
-                return replace(entry, person=person)
-            case Started():
-                return replace(entry, by=person)
+                return SeatFilled(entry.seat, level)
             case Acted() if entry.by is By.PERSON and entry.seat != seat:
                 return replace(entry, by=By.COMPUTER, person=None)
-            case Acted() if entry.by is By.PERSON:
-                return replace(entry, person=person)
-            case _:
-                return entry
+        return entry
 
-    found = Played()
-    for stored in played.stored:
-        found.add(moved(stored.entry), stored.at)
-    return found
+    return with_people(changed(played, moved), dict.fromkeys(PEOPLE, person), guild)
 
 
 _PLAYED: dict[int, tuple[Players, list[Played]]] = {}
@@ -91,16 +88,11 @@ async def fill(world: Evening, tables: int, seed: int = 1, **options: Any) -> li
         if len(found) == tables:
             break
         played = _table(seed, number)
-        who = _persons(played)
-        if len({people[one] for one in who}) == 4:
+        assert played.state is not None
+        if len({people[one] for one in played.state.persons()}) == 4:
             found.append(with_people(played, people, world.guild.id, **options))
             await store_table(world.store, found[-1])
     return found
-
-
-def _persons(played: Played) -> Sequence[int]:
-    assert played.state is not None
-    return played.state.persons()
 
 
 @contextlib.asynccontextmanager

@@ -53,12 +53,12 @@ from games import registry
 from games.brouc import GAME
 from games.brouc.rules import COUNTS
 from i18n import LANGUAGES
-from tables.journal.entries import By, SeatFilled
+from tables.journal.entries import By
 from tables.journal.options import Level
 from tables.views import figure_of
 from tests.cogs.pages import ask, check_post, find, knocks
 from tests.cogs.played_evening import alone, club, past_of
-from tests.db.played import Played, Players, store_table
+from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening
 from tools.fake_discord.world import EPHEMERAL
 
@@ -324,24 +324,14 @@ def recount(facts: list[MatchFacts], person: int, one: Achievement) -> int:
     return max(values, default=0) if one.within == "match" else sum(values)
 
 
-def leveled(played: Played, level: Level) -> Played:
-    found = Played()
-    for stored in played.stored:
-        entry = stored.entry
-        if isinstance(entry, SeatFilled):
-            entry = replace(entry, level=level)
-        found.add(entry, stored.at)
-    return found
-
-
 async def test_progress_is_a_recount_of_all_journals(tmp_path: Path) -> None:
     async with club(tmp_path) as world:
         ids = [person.id for person in world.people]
         for seed, level in ((3, Level.CLUB), (4, Level.MASTER), (5, Level.MASTER)):
             match = Players(seed).table(1_795_900_000_000 + seed, plain=True)
             for seat in "NW":
-                lone = alone(match, seat, ids[0], world.guild.id)
-                await store_table(world.store, leveled(lone, level))
+                lone = alone(match, seat, ids[0], world.guild.id, level)
+                await store_table(world.store, lone)
         histories = world.store.histories
         reached: set[str] = set()
         for person in ids:
@@ -407,8 +397,8 @@ async def test_a_ladder_ranks_by_the_level_won_against(world: Evening) -> None:
     anne, beat = world.people[:2]
     for person, seat in ((anne, "W"), (beat, "N")):
         match = Players(3).table(1_795_000_000_000, plain=True)
-        lone = alone(match, seat, person.id, world.guild.id)
-        await store_table(world.store, leveled(lone, Level.MASTER))
+        lone = alone(match, seat, person.id, world.guild.id, Level.MASTER)
+        await store_table(world.store, lone)
     page = await ask(world, "leaderboard", anne, computers=True)
     menu = find(world, page, "metric")
     offered = next(

@@ -3,57 +3,29 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from cogs.i18n.sentences import say as bot_says
 from games import registry
-from tables.journal.state import Status, TableState
+from tables.journal.state import TableState
+from tests.cogs.matches.other_games import finished
 from tests.cogs.pages import ask, find
 from tests.e2e.evening import Evening, evening
 from tests.third_party_games import installing
-from tools.conformance.advance import to_the_end
 
 pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
 
 
-async def played(world: Evening) -> TableState:
-    """A match that two people opened from the lobby, with an option of the game."""
-    game, (anne, _) = registry.games()[installing.GUIDE], world.people
-    (command,) = [one for one in await world.bot._commands_payload() if one["name"] == "table"]
-    (option,) = [one for one in command["options"] if one["name"] == "game"]
-    offered = {"name": game.face.say("en", "game-name"), "value": installing.GUIDE}
-    assert offered.items() <= option["choices"][-1].items()
-    await anne.command(world.channel, "table", game=installing.GUIDE)
-    (table,) = await world.bot.tables.live()
-    for seat, person in zip(game.rules.seats, world.people, strict=True):
-        await world.press(person, world.lobby, "sit", seat)
-    panel = (await world.press(anne, world.lobby, "options")).response
-    await world.set_option(anne, panel, "clock", "none")
-    await world.set_option(anne, panel, "goal", "goal-3")
-    assert game.face.say("en", "rules-line", option_goal="3") in world.text(world.lobby)
-    await world.press(anne, world.lobby, "start")
-    tables, at = world.bot.tables, world.bot.now()
-    await tables._table_store.request(table, "skip", lambda now: to_the_end(now, at, Random(1)))
-    while (state := await world.state(table)).status is Status.PLAYING:
-        seat, awaits, cause = state.next.seat or "N", state.next.awaits, f"{state.seq}"
-        person = world.people[game.rules.seats.index(seat)]
-        if awaits == "deal":
-            await world.press(person, world.board, "cut")
-        elif awaits == "booking":
-            for one in world.people:
-                await tables.count(table, one.id, cause=f"{cause}:{one.id}")
-        else:
-            action = game.rules.legal_actions(state.match, seat)[0]
-            await tables.act(table, person.id, action, cause=cause)
-        await world.server.settle()
-    return state
-
-
 async def test_a_match_and_all_that_is_kept_of_it(tmp_path: Path) -> None:
+    game = registry.games()[installing.GUIDE]
     async with evening(tmp_path, people=2, games=registry.games()) as world:
-        over = await played(world)
+        (command,) = [one for one in await world.bot._commands_payload() if one["name"] == "table"]
+        (option,) = [one for one in command["options"] if one["name"] == "game"]
+        offered = {"name": game.face.say("en", "game-name"), "value": installing.GUIDE}
+        assert offered.items() <= option["choices"][-1].items()
+        people = [person.id for person in world.people]
+        over = await finished(world.store, game, people, world.guild.id)
         await leaderboards(world, over)
         await statistics(world, over)
 
@@ -77,7 +49,8 @@ async def leaderboards(world: Evening, over: TableState) -> None:
     ]
     metric, orders = find(world, best, "metric"), offered[find(world, best, "metric")]["options"]
     chosen = {one["label"]: one["value"] for one in orders}
-    for name, total in (("tricks", 10 * deals), ("marriages", 0)):
+    marriages = sum(one.counts.get("marriages", 0) for one in over.seat_stats)
+    for name, total in (("tricks", 10 * deals), ("marriages", marriages)):
         title = say("en", f"metric-{name}")
         await world.people[0].select(best, [chosen[title]], custom_id=metric)
         text = world.text(best)

@@ -9,6 +9,7 @@ from db import Store
 from gamekit.api.game import Game
 from tables.journal.entries import Acted, By, Cut, Entry, Opened, SeatTaken, Secret, Started
 from tables.journal.options import Options
+from tables.journal.results import of_journal
 from tables.journal.state import Status, TableState
 from tests.db.played import Played, store_table
 
@@ -16,13 +17,19 @@ AT = 1_795_000_000_000
 """November 2026."""
 
 
-async def finished(store: Store, game: Game, people: Sequence[int], guild: int | None) -> None:
+async def finished(
+    store: Store, game: Game, people: Sequence[int], guild: int | None
+) -> TableState:
+    """Store a finished match of these people; return its end."""
     played = Played(games={game.name: game.rules})
     *_, state = (played.add(entry, AT) for entry in _opening(game, people, guild))
     dice = random.Random(1)
     while state.status is Status.PLAYING:
         state = played.add(_next(state, dice), AT + len(played.stored) * 1_000)
+    counts = {game.name: game.counts}
+    vars(played)["facts"] = of_journal(0, played.games, counts, played.stored)
     await store_table(store, played)
+    return state
 
 
 def _opening(game: Game, people: Sequence[int], guild: int | None) -> Iterator[Entry]:
