@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import fields, replace
@@ -26,7 +25,7 @@ from games.brouc.rules import BROUC
 from i18n import LANGUAGES
 from tables.journal.options import Clock, Help, Level, Options
 from tests.cogs.pages import ask, begin, check_post, find, manager
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import Evening, Stall, evening
 
 GAMES = {GAME.name: GAME}
 
@@ -316,28 +315,12 @@ async def test_a_manager_keeps_house_rules_for_the_server(tmp_path: Path) -> Non
 
 @asynccontextmanager
 async def held(world: Evening, name: str) -> AsyncIterator[None]:
-    part, method = name.split(".")
-    repository = getattr(world.store, part)
-    plain, go = getattr(repository, method), asyncio.Event()
-
-    async def read(*args: Any) -> Any:
-        found = await plain(*args)
-        await go.wait()
-        return found
-
-    async def patient(_: float) -> None:
-        await asyncio.Event().wait()
-
-    hurry = world.bot.responder_sleep
-    setattr(repository, method, read)
-    world.bot.responder_sleep = patient
-    try:
-        yield
-    finally:
-        setattr(repository, method, plain)
-        world.bot.responder_sleep = hurry
-        go.set()
-        await world.server.settle()
+    """Hold back what a method of the store has read."""
+    stall = Stall(world.store, name, answers=True)
+    yield
+    stall.open.set()
+    await world.server.settle()
+    stall.end()
 
 
 async def test_two_menus_used_at_once_lose_no_choice(world: Evening) -> None:

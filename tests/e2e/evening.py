@@ -7,8 +7,9 @@ import contextlib
 import random
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import PageId, TableId, parsed, unpacked
@@ -28,6 +29,7 @@ from tests.e2e.loop import AtOnce, IdleLoop
 from tests.e2e.server import Person, Place, Result, Server, running
 from tests.virtual import files
 from tests.virtual.disk import Connections, Disk
+from tools.conformance.evening import actions
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.interactions import Type
 from tools.fake_discord.world import Channel, Message
@@ -83,9 +85,6 @@ def in_words(press: TableId) -> TableId:
     return press
 
 
-_MARRIAGES: Final = {"20": "KQ", "30": "KQJ"}
-
-
 async def never(_: float) -> None:
     """The responder's wait before it defers an answer: here every answer is quick."""
     await asyncio.Event().wait()
@@ -99,6 +98,30 @@ class Clock:
 
     def __call__(self) -> int:
         return self.ms
+
+
+class Stall:
+    """One method of the store, blocked until it is opened; calls queue meanwhile.
+
+    ``answers``: what is blocked are the answers, which may be old when they come.
+    """
+
+    def __init__(self, store: Any, name: str, *, answers: bool = False) -> None:
+        self.reached = asyncio.Event()
+        self.open = asyncio.Event()
+        part, method = name.split(".")
+        repository = getattr(store, part)
+        real = getattr(repository, method)
+
+        async def held(*args: Any, **named: Any) -> Any:
+            self.reached.set()
+            found = await real(*args, **named) if answers else None
+            await self.open.wait()
+            return found if answers else await real(*args, **named)
+
+        setattr(repository, method, held)
+        self.end = partial(delattr, repository, method)
+        """Restore the method."""
 
 
 class Evening:
@@ -215,17 +238,26 @@ class Evening:
         return [p.arg for p in self.presses(message).values() if p.what == "card"]
 
     async def press(self, person: Person, message: Any, what: str, arg: str = "") -> Result:
-        """Press the button of this meaning, twice if it asks for confirmation.
-
-        ``ask`` itself is pressed once.
-        """
+        """Press the button of this meaning, twice if it asks; ``ask`` itself once."""
         custom_id = self.custom_id(message, what, arg)
         assert custom_id is not None, f"no button {what}:{arg} on\n{self.text(message)}"
-        result = await person.press(message, custom_id)
-        if what != "ask" and table_id(custom_id).what == "ask":
-            again = str(replace(table_id(custom_id), what="now"))
-            if any(part.get("custom_id") == again for part in self.raw(message)):
-                result = await person.press(message, again)
+        if what == "ask":
+            return await person.press(message, custom_id)
+        return await self._surely(person, message, custom_id)
+
+    async def act(self, person: Person, message: Any, action: str) -> Result:
+        """Do an action of the game by the button or the menu that offers it."""
+        one = next(one for one in actions(message) if one.action == action)
+        if one.chosen:
+            return await person.select(message, one.chosen, one.custom_id)
+        return await self._surely(person, message, one.custom_id)
+
+    async def _surely(self, person: Person, message: Any, custom_id: str) -> Result:
+        """Press a button, twice if it asks for confirmation."""
+        result, meant = await person.press(message, custom_id), table_id(custom_id)
+        again = str(replace(meant, what="now"))
+        if meant.what == "ask" and again in {one.get("custom_id") for one in self.raw(message)}:
+            result = await person.press(message, again)
         return result
 
     async def choose(
@@ -234,22 +266,12 @@ class Evening:
         """Choose in the menu of this meaning."""
         custom_id = self.custom_id(message, what, arg)
         assert custom_id is not None, f"no menu {what} on\n{self.text(message)}"
-        wanted = [self._offered(message, what, value) for value in values]
-        return await person.select(message, wanted, custom_id)
+        return await person.select(message, values, custom_id)
 
     async def fill(self, person: Person, level: str, seat: str = "all") -> Result:
         """Seat a computer player: the level in the lobby card's menu, then the seat."""
         asked = await self.choose(person, self.lobby, "fill", level)
         return await self.press(person, asked.response, "fill", f"{seat}.{level}")
-
-    def _offered(self, message: Any, what: str, value: str) -> str:
-        """The menu's own value; for marriages that of ``h.20`` or ``h.Q``."""
-        if what != "marry":
-            return value
-        suit, _, which = value.partition(".")
-        ends = f"{suit} {_MARRIAGES[which]}" if which in _MARRIAGES else f"{which}{suit}"
-        values = [one["value"] for part in self.raw(message) for one in part.get("options") or ()]
-        return next(str(one) for one in values if one.split(" ", 2)[-1] == ends)
 
     def answer(self, result: Result) -> str:
         """The reply's plain text or layout."""

@@ -13,11 +13,11 @@ from brouc.seats import Seat, Team
 from brouc.slate import OUT, net, unit
 from brouc.view import View
 from db import Preferences
+from games.brouc.rules import BROUC
 from games.brouc.speech import say as brouc
 from i18n import format_number
 from tables.journal.state import Status, TableState
 from tests.e2e.evening import Evening, evening
-from tools.fake_discord.world import EPHEMERAL
 
 SEATS = "NWSE"
 
@@ -33,7 +33,6 @@ class Players:
         """Probability of demanding a possible cape."""
         self.rng = random.Random(seed)
         self.said: list[str] = []
-        self.refused = 0
         self.replies: dict[str, Any] = {}
 
     def person(self, seat: str) -> Any:
@@ -49,11 +48,26 @@ class Players:
         if shown is None or all(
             press.seq < state.turn_seq for press in self.evening.presses(shown).values()
         ):
-            board = self.evening.history(self.evening.thread)[-1]
-            result = await self.evening.press(person, board, "hand")
+            result = await self.evening.press(person, self.evening.board, "hand")
             assert result.ephemeral
             shown = self.replies[seat] = result.response
         return shown
+
+    async def do(self, action: Any) -> None:
+        """Act by a command, or by the button or menu of the hand."""
+        seat, text = action.seat.value, BROUC.encode(action)
+        if self.way == "commands":
+            name, options = spoken(action)
+            if name == "play" and self.rng.random() < 0.5:  # Chosen from the proposals.
+                options = {"card": text}
+            result = await self.person(seat).command(self.evening.thread, name, **options)
+            assert result.ephemeral
+        else:
+            await self.evening.act(self.person(seat), await self.place(seat), text)
+        state = await self.evening.state(self.table)
+        assert state.actions[-1] == text
+        ended = isinstance(action, Dehors)
+        self.said.append(state.match.results[-1].ending.value if ended else type(action).__name__)
 
     async def step(self) -> None:
         state = await self.evening.state(self.table)
@@ -63,128 +77,75 @@ class Players:
             case "turn":
                 await self.turn(state)
             case "booking":
-                for person in () if await self.right_call(state) else self.evening.people:
-                    place = self.evening.history(self.evening.thread)[-1]
-                    if self.evening.custom_id(place, "count"):
-                        await self.evening.press(person, place, "count")
+                for person in () if await self.called(state) else self.evening.people:
+                    if self.evening.custom_id(self.evening.board, "count"):
+                        await self.evening.press(person, self.evening.board, "count")
 
     async def turn(self, state: TableState) -> None:
-        seat = state.turn
-        assert seat is not None
-        if await self.right_call(state):
+        assert state.turn is not None
+        if await self.called(state):
             return
-        if self.rng.random() < 0.02:
-            # Too early: a legal call with a price (rules 5.5).
-            await self.dehors(seat)
-            return
-        if await self.declare(state) or await self.announce(state):
+        if self.rng.random() < 0.02:  # Too early: a legal call with a price (rules 5.5).
+            await self.do(Dehors(Seat(state.turn)))
             return
         if self.rng.random() < 0.03:
             await self.refused_call(state)
-        await self.card(state, seat)
-
-    async def card(self, state: TableState, seat: str) -> None:
-        person = self.person(seat)
-        view: View = state.game.view(state.match, seat)
-        legal = {action.card.text for action in view.legal if isinstance(action, Play)}
+        view: View = state.game.view(state.match, state.turn)
+        plays = [action for action in view.legal if isinstance(action, Play)]
         if self.way == "commands":
+            person = self.person(state.turn)
             offered = await person.autocomplete(self.evening.thread, "play", "card", "")
-            assert {choice["value"] for choice in offered} == {f"play {seat} {c}" for c in legal}
-            card = self.rng.choice(sorted(legal))
-            # Chosen from the proposals, or typed.
-            given = f"play {seat} {card}" if state.seq % 2 else card
-            result = await person.command(self.evening.thread, "play", card=given)
-            assert result.ephemeral
+            assert {one["value"] for one in offered} == {BROUC.encode(play) for play in plays}
         else:
-            place = await self.place(seat)
-            assert set(self.evening.cards(place)) == legal
-            card = self.rng.choice(sorted(legal))
-            await self.evening.press(person, place, "card", card)
-        now = await self.evening.state(self.table)
-        assert now.seq > state.seq, f"{card} was not accepted"
+            cards = self.evening.cards(await self.place(state.turn))
+            assert set(cards) == {play.card.text for play in plays}
+        await self.do(self.rng.choice(plays))
 
-    async def right_call(self, state: TableState) -> bool:
-        match = state.match
-        for seat in SEATS:
-            team = Seat(seat).team
-            if any(isinstance(a, Dehors) for a in state.game.legal_actions(match, seat)):
-                deal = match.deal
-                points = net(deal.points_called(team), deal.points_of(team.other))
-                if deal.dealt.slate[team] * unit(match.rules) + points >= OUT:
-                    await self.dehors(seat)
-                    self.said.append("right")
-                    return True
-        return False
-
-    async def dehors(self, seat: str) -> None:
-        person = self.person(seat)
-        before = await self.evening.state(self.table)
-        if self.way == "commands":
-            await person.command(self.evening.thread, "dehors")
-        else:
-            await self.evening.press(person, await self.place(seat), "dehors")
-        after = await self.evening.state(self.table)
-        assert len(after.match.results) == len(before.match.results) + 1
-        self.said.append(after.match.results[-1].ending.value)
-
-    async def declare(self, state: TableState) -> bool:
-        for seat in SEATS:
-            calls = state.game.legal_actions(state.match, seat)
-            declarations = [call for call in calls if isinstance(call, Declare)]
-            if not declarations:
-                continue
-            call = declarations[-1]
-            value = f"{call.suit.value}.{'30' if call.extended else '20'}"
-            person = self.person(seat)
-            if self.way == "commands":
-                await person.command(self.evening.thread, "marriage", marriage=value)
-            else:
-                await self.evening.choose(person, await self.place(seat), "marry", value)
-            self.said.append("declared")
+    async def called(self, state: TableState) -> bool:
+        """Call what anybody may: « Dehors ! » if it is right, a marriage, a cape if bold."""
+        calls = [call for seat in SEATS for call in BROUC.legal_actions(state.match, seat)]
+        rightly = [one for one in calls if isinstance(one, Dehors) and is_right(state.match, one)]
+        if rightly:
+            await self.do(rightly[0])
+            self.said.append("right")
             return True
-        return False
-
-    async def announce(self, state: TableState) -> bool:
-        """Demand the cape if it is possible (rules 6.4, 6.5)."""
-        if not self.bold:
+        if state.next.awaits != "turn":
             return False
-        for seat in SEATS:
-            calls = state.game.legal_actions(state.match, seat)
-            wanted = [call.announcement.value for call in calls if isinstance(call, Announce)]
-            if not wanted or self.rng.random() >= self.bold:
-                continue
-            person = self.person(seat)
-            if self.way == "commands":
-                await person.command(self.evening.thread, "cape", announcement=wanted[-1])
-            else:
-                await self.evening.press(person, await self.place(seat), "announce", wanted[-1])
-            after = await self.evening.state(self.table)
-            assert after.match.deal.announced is not None
-            assert after.match.deal.announced.announcement.value == wanted[-1]
-            self.said.append("announced")
-            return True
-        return False
+        wanted: list[Any] = [call for call in calls if isinstance(call, Declare)]
+        if not wanted and self.rng.random() < self.bold:
+            wanted = [call for call in calls if isinstance(call, Announce)]
+        if wanted:
+            await self.do(wanted[-1])
+        return bool(wanted)
 
     async def refused_call(self, state: TableState) -> None:
         """The cape cannot be demanded with a slate below 19: a private sentence, no change."""
         seat = self.rng.choice(SEATS)
         if state.match.slate[Seat(seat).team] >= 19:
             return
-        person = self.person(seat)
-        place = None if self.way == "commands" else await self.place(seat)
-        if place is not None and self.evening.custom_id(place, "announce", "cape-et-dehors"):
-            result = await self.evening.press(person, place, "announce", "cape-et-dehors")
-        else:  # Without a possible demand no hand has the button.
-            result = await person.command(
-                self.evening.thread, "cape", announcement="cape-et-dehors"
-            )
-        # A private hand is refreshed first; the sentence follows.
-        told = result.followups[-1] if result.followups else result.response
-        assert told is not None
-        assert told.flags & EPHEMERAL
-        assert (told.content or self.evening.text(told)).endswith(("(rule 6.4)", "(rule 6.7)"))
+        call = {"announcement": "cape-et-dehors"}  # No hand has a button for it.
+        result = await self.person(seat).command(self.evening.thread, "cape", **call)
+        assert result.ephemeral
+        assert self.evening.answer(result).endswith(("(rule 6.4)", "(rule 6.7)"))
         assert (await self.evening.state(self.table)).seq == state.seq
-        self.refused += 1
+
+
+def spoken(action: Any) -> tuple[str, dict[str, str]]:
+    """A command and its options."""
+    match action:
+        case Play(card=card):
+            return "play", {"card": card.text}
+        case Declare(suit=suit, extended=extended):
+            return "marriage", {"marriage": f"{suit.value}.{'30' if extended else '20'}"}
+        case Announce(announcement=announcement):
+            return "cape", {"announcement": announcement.value}
+    return "dehors", {}
+
+
+def is_right(match: Any, call: Dehors) -> bool:
+    team, deal = call.seat.team, match.deal
+    points = net(deal.points_called(team), deal.points_of(team.other))
+    return bool(deal.dealt.slate[team] * unit(match.rules) + points >= OUT)
 
 
 LONG = pytest.mark.patient
@@ -193,14 +154,14 @@ LONG = pytest.mark.patient
 @pytest.mark.parametrize(
     ("way", "target", "seed", "bold", "calls", "whole"),
     [
-        ("buttons", 1, 2, 0.0, {"declared", "wrong-dehors"}, True),
-        ("private", 1, 2, 0.0, {"declared", "wrong-dehors"}, True),
+        ("buttons", 1, 2, 0.0, {"Declare", "wrong-dehors"}, True),
+        ("private", 1, 2, 0.0, {"Declare", "wrong-dehors"}, True),
         # Until every call that comes late in a match was made, and to its end.
-        ("buttons", 5, 11, 0.0, {"declared", "right"}, False),
-        ("commands", 5, 12, 0.5, {"declared", "announced"}, False),
-        pytest.param("buttons", 5, 11, 0.0, {"declared", "right"}, True, marks=LONG),
-        pytest.param("commands", 5, 12, 0.5, {"declared", "announced"}, True, marks=LONG),
-        pytest.param("private", 3, 13, 0.0, {"declared", "wrong-dehors"}, True, marks=LONG),
+        ("buttons", 5, 11, 0.0, {"Declare", "right"}, False),
+        ("commands", 5, 12, 0.5, {"Declare", "Announce"}, False),
+        pytest.param("buttons", 5, 11, 0.0, {"Declare", "right"}, True, marks=LONG),
+        pytest.param("commands", 5, 12, 0.5, {"Declare", "Announce"}, True, marks=LONG),
+        pytest.param("private", 3, 13, 0.0, {"Declare", "wrong-dehors"}, True, marks=LONG),
     ],
 )
 async def test_a_match_by_four_people(

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,7 +17,7 @@ from cogs.table.router import Press, nothing
 from db import GuildSettings
 from games.brouc.speech import say as brouc
 from tests.cogs.pages import find
-from tests.e2e.evening import Evening, evening, table_id
+from tests.e2e.evening import Evening, Stall, evening, table_id
 from tools.fake_discord.world import EPHEMERAL
 
 T = TypeVar("T")
@@ -44,26 +43,6 @@ class Patience:
             if not waiting.done():
                 waiting.set_result(None)
         self._waiting.clear()
-
-
-class Stall:
-    """One method of the store, blocked until it is opened; calls queue meanwhile."""
-
-    def __init__(self, store: Any, name: str) -> None:
-        self.reached = asyncio.Event()
-        self.open = asyncio.Event()
-        part, method = name.split(".")
-        repository = getattr(store, part)
-        real = getattr(repository, method)
-
-        async def held(*args: Any, **named: Any) -> Any:
-            self.reached.set()
-            await self.open.wait()
-            return await real(*args, **named)
-
-        setattr(repository, method, held)
-        self.end = partial(delattr, repository, method)
-        """Restore the method."""
 
 
 def callbacks(world: Evening) -> list[int]:

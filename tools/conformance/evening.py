@@ -57,6 +57,32 @@ class Pressable:
     """Whether it requires confirmation."""
 
 
+def parts(message: Message | None) -> list[dict[str, Any]]:
+    """Enabled components of a message."""
+    found = walk(message.components) if message is not None else ()
+    return [part for part in found if part.get("custom_id") and not part.get("disabled")]
+
+
+def actions(message: Message | None) -> Iterator[Pressable]:
+    """The game's actions on a message."""
+    from cogs.messages.custom_ids import parsed, unpacked
+
+    for part in parts(message):
+        meant = parsed(part["custom_id"])
+        if meant is None:
+            continue
+        custom_id, values = part["custom_id"], [one["value"] for one in part.get("options", ())]
+        if meant.what in ("act", "now", "ask"):
+            yield Pressable(custom_id, unpacked(meant.arg), asks=meant.what == "ask")
+        elif meant.what == "pick":
+            for value in values:
+                yield Pressable(custom_id, value, (value,))
+        elif meant.what == "several":
+            for many in range(part["min_values"], part["max_values"] + 1):
+                for some in combinations(values, many):
+                    yield Pressable(custom_id, together(unpacked(meant.arg), some), some)
+
+
 class Evening:
     """One table and its people."""
 
@@ -176,39 +202,15 @@ class Evening:
         assert found is not None
         return found
 
-    def parts(self, message: Message | None) -> list[dict[str, Any]]:
-        """Enabled components of a message."""
-        found = walk(message.components) if message is not None else ()
-        return [part for part in found if part.get("custom_id") and not part.get("disabled")]
-
     def custom_id(self, message: Message | None, what: str, arg: str = "") -> str | None:
         """Custom id of the component for an action."""
         from cogs.messages.custom_ids import parsed
 
-        for part in self.parts(message):
+        for part in parts(message):
             meant = parsed(part["custom_id"])
             if meant is not None and meant.what == what and arg in ("", meant.arg):
                 return str(part["custom_id"])
         return None
-
-    def actions(self, message: Message | None) -> Iterator[Pressable]:
-        """The game's actions on a message."""
-        from cogs.messages.custom_ids import parsed, unpacked
-
-        for part in self.parts(message):
-            meant = parsed(part["custom_id"])
-            if meant is None:
-                continue
-            custom_id, values = part["custom_id"], [one["value"] for one in part.get("options", ())]
-            if meant.what in ("act", "now", "ask"):
-                yield Pressable(custom_id, unpacked(meant.arg), asks=meant.what == "ask")
-            elif meant.what == "pick":
-                for value in values:
-                    yield Pressable(custom_id, value, (value,))
-            elif meant.what == "several":
-                for many in range(part["min_values"], part["max_values"] + 1):
-                    for some in combinations(values, many):
-                        yield Pressable(custom_id, together(unpacked(meant.arg), some), some)
 
     async def press(
         self,
@@ -311,12 +313,12 @@ async def _move(subject: Subject, world: Evening, state: Any) -> None:
         # A hand from before skipped actions may offer a card that is still legal.
         if world.bot.outbox.behind()[0]:
             return False
-        shown = world.actions(world.hand(person))
+        shown = actions(world.hand(person))
         able[:] = [one for one in shown if one.action in legal]
         return any(rules.is_move(legal[one.action]) for one in able)
 
     if not await world.until(offered):
-        shown = len([*world.actions(world.hand(person))])
+        shown = len([*actions(world.hand(person))])
         what = f"{state.turn}'s hand has no button for a legal move among {shown} actions"
         raise _stuck(subject, what)
     moves = [one for one in able if rules.is_move(legal[one.action])]
