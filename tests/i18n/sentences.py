@@ -41,15 +41,22 @@ def parsed(folder: Path, language: str) -> tuple[tuple[Path, Message], ...]:
 
 @cache
 def messages(folder: Path, language: str) -> dict[str, tuple[str, frozenset[str]]]:
-    """Key → its file and arguments; keys are unique."""
-    found: dict[str, tuple[str, frozenset[str]]] = {}
+    """Key → its file and arguments, those of referenced messages too; keys are unique."""
+    found: dict[str, tuple[str, References]] = {}
     for path, entry in parsed(folder, language):
         assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
         references = References()
         references.visit(entry)
-        found[entry.id.name] = (path.stem, frozenset(references.variables))
+        found[entry.id.name] = path.stem, references
     assert found, f"no sentences in {folder}"
-    return found
+
+    def taken(key: str) -> set[str]:
+        if key not in found:
+            return set()  # Of another folder.
+        takes = found[key][1]
+        return takes.variables.union(*map(taken, takes.messages))
+
+    return {key: (file, frozenset(taken(key))) for key, (file, _) in found.items()}
 
 
 def referred(folder: Path, language: str) -> set[str]:

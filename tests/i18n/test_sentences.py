@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -22,42 +21,23 @@ from i18n.cards import (
     rank_letters,
     suit_name,
 )
-from tests.i18n.sentences import References, parsed
-
-
-def messages(folder: Path, language: str) -> Iterator[tuple[str, str, frozenset[str]]]:
-    """File, key and arguments of a sentence, including those of its references."""
-    found: dict[str, tuple[str, References]] = {}
-    for path, entry in parsed(folder, language):
-        assert entry.id.name not in found
-        references = References()
-        references.visit(entry)
-        found[entry.id.name] = path.name, references
-
-    def taken(key: str) -> set[str]:
-        if key not in found:
-            return set()  # of another folder
-        takes = found[key][1]
-        return takes.variables.union(*map(taken, takes.messages))
-
-    for key, (name, _) in found.items():
-        yield name, key, frozenset(taken(key))
+from tests.i18n.sentences import messages
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("folder", say.folders, ids=lambda folder: folder.parent.name)
 def test_the_same_keys_in_the_same_files_take_the_same(folder: Path, language: str) -> None:
-    assert set(messages(folder, language)) == set(messages(folder, "en"))
+    assert messages(folder, language) == messages(folder, "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plain_sentence_is_what_the_library_says(language: str) -> None:
     library = FluentBundle([language], use_isolating=False)
-    takes = {}
+    takes: dict[str, frozenset[str]] = {}
     for folder in say.folders:
         for path in sorted((folder / language).glob("*.ftl")):
             library.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
-        takes.update({key: names for _, key, names in messages(folder, language)})
+        takes |= {key: names for key, (_, names) in messages(folder, language).items()}
     # All arguments every time: a referenced sentence takes its own.
     values = {name: f"<{name} {{}}>" for names in takes.values() for name in names}
     for key in takes:

@@ -19,11 +19,13 @@ from tables.runtime.pauses import Pauses
 class Browser:
     """The page of one person, as the browser uses it."""
 
-    def __init__(self, session: aiohttp.ClientSession, url: str, number: int = 1) -> None:
+    def __init__(
+        self, session: aiohttp.ClientSession, url: str, number: int = 1, language: str = "en-GB"
+    ) -> None:
         self._session = session
         self.url = url
         self._as = {"as": str(number)}
-        self._headers = {"Accept-Language": "en-GB"}
+        self._headers = {"Accept-Language": language}
 
     async def open(self) -> str:
         async with self._session.get(self.url, headers=self._headers) as answer:
@@ -31,19 +33,19 @@ class Browser:
         self._headers["X-Key"] = re.findall(r'data-key="([^"]+)"', page)[0]
         return page
 
+    async def get(self, path: str) -> aiohttp.ClientResponse:
+        return await self._session.get(self.url + path, params=self._as, headers=self._headers)
+
+    async def post(self, **what: Any) -> aiohttp.ClientResponse:
+        return await self._session.post(
+            f"{self.url}api/do", params=self._as, headers=self._headers, json=what
+        )
+
     async def read(self, path: str) -> Any:
-        url = f"{self.url}api/{path}"
-        async with self._session.get(url, params=self._as, headers=self._headers) as answer:
-            assert answer.status == 200, await answer.text()
-            return await answer.json()
+        return await _answered(await self.get(f"api/{path}"))
 
     async def do(self, **what: Any) -> Any:
-        url, told = f"{self.url}api/do", json.dumps(what)
-        async with self._session.post(
-            url, params=self._as, headers=self._headers, data=told
-        ) as answer:
-            assert answer.status == 200, await answer.text()
-            return await answer.json()
+        return await _answered(await self.post(**what))
 
     def news(self) -> contextlib.AbstractAsyncContextManager[aiohttp.ClientResponse]:
         url = f"{self.url}api/news"
@@ -79,6 +81,11 @@ class Browser:
                 if all(text in json.dumps(message, ensure_ascii=False) for text in wanted):
                     return message
             await asyncio.sleep(0.05)
+
+
+async def _answered(answer: aiohttp.ClientResponse) -> Any:
+    assert answer.status == 200, await answer.text()
+    return await answer.json()
 
 
 def buttons(message: dict[str, Any]) -> list[dict[str, Any]]:

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from aiohttp import ClientResponse
 from aiohttp.test_utils import TestClient, TestServer
 
 from cogs.i18n.sentences import say
@@ -20,6 +19,7 @@ from i18n import LANGUAGES
 from play.archive import Archive
 from play.page import Page, preferred
 from play.server import Server
+from tests.play.browsing import Browser
 from tools.fake_discord.answers import Answers
 from tools.fake_discord.gateway import Connection, Session
 from tools.fake_discord.requests import Body, Call, Upload
@@ -27,26 +27,6 @@ from tools.fake_discord.state import Change
 from tools.fake_discord.world import EPHEMERAL, V2, Message
 
 Answer = Callable[[dict[str, Any]], dict[str, Any] | None]
-
-
-class Seen:
-    def __init__(self, client: TestClient[Any, Any], number: int, key: str) -> None:
-        self._client = client
-        self._as = {"as": str(number)}
-        self._headers = {"X-Key": key, "Accept-Language": "de-CH,de;q=0.9"}
-
-    async def get(self, path: str, **headers: str) -> ClientResponse:
-        return await self._client.get(path, params=self._as, headers=self._headers | headers)
-
-    async def read(self, path: str) -> Any:
-        answer = await self.get(f"/api/{path}")
-        assert answer.status == 200, await answer.text()
-        return await answer.json()
-
-    async def do(self, **what: Any) -> ClientResponse:
-        return await self._client.post(
-            "/api/do", params=self._as, headers=self._headers, data=json.dumps(what)
-        )
 
 
 class House:
@@ -84,11 +64,11 @@ class House:
         call = Call("callback", (told["id"], told["token"]), {}, Body(answer, {}))
         await Answers(self.server.fake_discord.discord).first(call)
 
-    async def see(self, number: int = 1) -> Seen:
-        page = await (await self.client.get("/")).text()
-        found = re.search(r'data-key="([^"]+)"', page)
-        assert found is not None
-        return Seen(self.client, number, found[1])
+    async def see(self, number: int = 1) -> Browser:
+        url = str(self.client.make_url("/"))
+        found = Browser(self.client.session, url, number, "de-CH,de;q=0.9")
+        await found.open()
+        return found
 
     async def post(
         self, *, reader: int | None = None, custom_id: str = "go", picture: bytes = b""
@@ -116,7 +96,7 @@ def body(payload: dict[str, Any], picture: bytes) -> tuple[Body, dict[str, Any]]
 
 
 def url(message: Message) -> str:
-    return f"/files/{message.files[0]['id']}/cards.png"
+    return f"files/{message.files[0]['id']}/cards.png"
 
 
 @pytest.fixture
@@ -197,16 +177,16 @@ async def test_everybody_sees_what_is_for_them_alone(house: House) -> None:
         assert (await anne.get(url(message))).status == 200
     assert [one["kind"] for one in (await me.read("hello"))["places"]] == ["channel", "direct"]
     assert str(cards.channel) not in str(await me.read("hello"))
-    assert (await me.get(f"/api/places/{cards.channel}")).status == 403
-    assert (await anne.get(f"/api/places/{cards.channel}")).status == 200
-    pressed = await me.do(do="press", place=channel, message=private.id, id="go")
+    assert (await me.get(f"api/places/{cards.channel}")).status == 403
+    assert (await anne.get(f"api/places/{cards.channel}")).status == 200
+    pressed = await me.post(do="press", place=channel, message=private.id, id="go")
     assert pressed.status == 403
     assert not house.heard
 
 
 async def test_news_come_to_those_whom_they_concern(house: House) -> None:
     me, anne = await house.see(1), await house.see(2)
-    streams = [await one.get("/api/news") for one in (me, anne)]
+    streams = [await one.get("api/news") for one in (me, anne)]
     for stream in streams:
         assert await stream.content.readline() == b"{}\n"
     discord = house.server.fake_discord.discord
@@ -236,15 +216,15 @@ async def test_emojis_are_pictures_of_this_server_alone(house: House) -> None:
     images = {5: f"data:image/png;base64,{drawn}", 6: f"data:text/html;base64,{drawn}"}
     house.server.world.emoji_images.update(images)
     me = await house.see()
-    assert await (await me.get("/emojis/5")).read() == b"\x89PNG ace"
-    assert [(await me.get(f"/emojis/{number}")).status for number in (6, 7)] == [404, 404]
+    assert await (await me.get("emojis/5")).read() == b"\x89PNG ace"
+    assert [(await me.get(f"emojis/{number}")).status for number in (6, 7)] == [404, 404]
 
 
 async def test_a_press_is_told_and_answered(house: House) -> None:
     message, me = await house.post(), await house.see()
     house.answer = lambda told: {"type": 6}
-    answer = await me.do(do="press", place=message.channel, message=message.id, id="go")
-    assert await answer.json() == {}
+    press = {"do": "press", "place": message.channel, "message": message.id, "id": "go"}
+    assert await me.do(**press) == {}
     (told,) = house.heard
     assert (told["data"]["custom_id"], told["locale"]) == ("go", "de")
     assert told["member"]["user"]["id"] == str(house.me)
@@ -259,12 +239,10 @@ async def test_a_press_that_is_not_answered_holds_nobody_up(
     me = await house.see()
     house.answer = lambda told: {"type": 6} if told["data"]["custom_id"] == "go" else None
     press = {"do": "press", "place": silent.channel, "message": silent.id, "id": "silent"}
-    late = await me.do(**press)
-    assert await late.json() == {"late": True}
+    assert await me.do(**press) == {"late": True}
     left = asyncio.create_task(me.do(**press))
     left.cancel()  # The browser was killed in the middle.
-    again = await me.do(do="press", place=quick.channel, message=quick.id, id="go")
-    assert await again.json() == {}
+    assert await me.do(do="press", place=quick.channel, message=quick.id, id="go") == {}
     # The late response still changes the message.
     await house.respond(house.heard[0], {"type": 7, "data": {"content": "played"}})
     assert "played" in str(await me.read(f"places/{silent.channel}"))
@@ -288,12 +266,12 @@ async def test_forms_and_proposals(house: House) -> None:
     house.answer = lambda told: {"type": 8, "data": proposals}
     typed = {"name": "play", "options": {"card": "a"}, "focused": "card"}
     answer = await me.do(do="type", place=channel, **typed)
-    assert (await answer.json())["choices"] == [{"shown": "A♥", "value": "Ah"}]
+    assert answer["choices"] == [{"shown": "A♥", "value": "Ah"}]
     assert house.heard[-1]["data"]["options"][0]["focused"] is True
     form = {"title": "Really?", "custom_id": "sure", "components": []}
     house.answer = lambda told: {"type": 9, "data": form}
     answer = await me.do(do="command", place=channel, name="play", options={"card": "Ah"})
-    assert (await answer.json())["form"] == form
+    assert answer["form"] == form
     house.answer = lambda told: {"type": 4, "data": {"content": "so be it", "flags": EPHEMERAL}}
     await me.do(do="form", place=channel, id="sure", components=[])
     assert (house.heard[-1]["type"], house.heard[-1]["data"]["custom_id"]) == (5, "sure")
@@ -326,10 +304,10 @@ async def test_a_used_command_has_the_name_that_its_reader_types(house: House) -
 async def test_what_no_page_asks_is_refused(house: House, what: dict[str, str]) -> None:
     me = await house.see()
     channel = str(house.channel.id)
-    answer = await me.do(**{k: channel if v == "CHANNEL" else v for k, v in what.items()})
+    answer = await me.post(**{k: channel if v == "CHANNEL" else v for k, v in what.items()})
     assert answer.status == 400
-    assert (await me.get("/api/places/7")).status == 404
-    nobody = await (await house.see(9)).get("/api/hello")
+    assert (await me.get("api/places/7")).status == 404
+    nobody = await (await house.see(9)).get("api/hello")
     assert nobody.status == 404
     assert not house.heard
 
