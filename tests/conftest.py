@@ -97,8 +97,8 @@ def pytest_asyncio_loop_factories(
 ) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
     """Evenings are played in virtual time: modules that use one say so by importing it."""
     module = getattr(item, "module", None)
-    for name in ("Evening", "evening"):
-        if getattr(getattr(module, name, None), "__module__", "") == "tests.e2e.evening":
+    for name in ("Evening", "evening", "IdleLoop"):
+        if getattr(getattr(module, name, None), "__module__", "").startswith("tests.e2e."):
             return {"virtual": IdleLoop}
     return {"real": asyncio.new_event_loop}
 

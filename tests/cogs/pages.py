@@ -106,12 +106,9 @@ async def begin(world: Evening, **settings: Any) -> int:
     first = world.people[0]
     wanted = GuildSettings(**({"clock": "none", "language": "en"} | settings))
     await world.store.guilds.set_settings(world.guild.id, wanted, by=first.id, at=1)
-    await first.command(world.channel, "table")
-    table = (await world.bot.tables.live())[-1]
-    for person, seat in zip(world.people, "NWSE", strict=False):
-        await world.press(person, world.lobby, "sit", seat)
+    table = await world.open_table()
     if len(world.people) < 4:
         await world.fill(first, "beginner")
-    await world.press(first, world.lobby, "start")
+    await world.start()
     await world.cut(table)
     return table

@@ -3,52 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
-import itertools
 
 from cogs.outbox.pace import A_SECOND, Pace
 from cogs.outbox.quota import HELD, RequestQuota, Urgency
-
-
-class Time:
-    """A clock that advances while everybody sleeps."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-        self._sleeping: list[tuple[float, int, asyncio.Future[None]]] = []
-        self._number = itertools.count()
-
-    def __call__(self) -> float:
-        return self.now
-
-    async def sleep(self, seconds: float) -> None:
-        woken = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._sleeping, (self.now + seconds, next(self._number), woken))
-        await woken
-
-    async def move(self, seconds: float) -> None:
-        until = self.now + seconds
-        await self._rest()
-        while self._sleeping and self._sleeping[0][0] <= until:
-            self.now, _, woken = heapq.heappop(self._sleeping)
-            if not woken.done():
-                woken.set_result(None)
-            await self._rest()
-        self.now = until
-
-    async def _rest(self) -> None:
-        for _ in range(8):
-            await asyncio.sleep(0)
+from tests.cogs.projecting import rounds
+from tests.e2e.loop import IdleLoop
 
 
 class Desk:
-    """A quota, and its grants by time."""
+    """A quota in virtual time, and its grants by time."""
 
     def __init__(self) -> None:
-        self.time = Time()
-        self.quota = RequestQuota(Pace(clock=self.time, sleep=self.time.sleep))
+        self._loop = asyncio.get_running_loop()
+        assert isinstance(self._loop, IdleLoop), "tests/conftest.py chooses it"
+        self.quota = RequestQuota(Pace(clock=self._loop.time, sleep=asyncio.sleep))
         self.given: list[tuple[float, str]] = []
         self._asking: list[asyncio.Task[None]] = []
+
+    @property
+    def now(self) -> float:
+        return self._loop.time()
 
     def ask(
         self, name: str, urgency: Urgency = Urgency.NOW, since: float | None = None
@@ -58,9 +32,9 @@ class Desk:
         return task
 
     async def _ask(self, name: str, urgency: Urgency, since: float | None) -> None:
-        await self.quota.take(lambda: urgency, self.time.now if since is None else since)
+        await self.quota.take(lambda: urgency, self.now if since is None else since)
         self.quota.seen()
-        self.given.append((self.time.now, name))
+        self.given.append((self.now, name))
 
     @property
     def names(self) -> list[str]:
@@ -71,7 +45,7 @@ async def test_never_more_than_48_in_any_second_and_none_is_lost() -> None:
     desk = Desk()
     for number in range(200):
         desk.ask(str(number))
-    await desk.time.move(5)
+    await asyncio.sleep(5)
     moments = [moment for moment, _ in desk.given]
     assert len(moments) == 200
     assert max(sum(one <= at < one + 1 for at in moments) for one in moments) <= 48
@@ -84,7 +58,7 @@ async def test_the_longest_waiting_goes_first() -> None:
         desk.ask(name)
     for since in (3, 1, 2):
         desk.ask(f"since {since}", since=-since)
-    await desk.time.move(1)
+    await asyncio.sleep(1)
     assert desk.names[4:] == ["since 3", "since 2", "since 1"]
 
 
@@ -94,10 +68,10 @@ async def test_a_start_gets_its_share_and_everything_while_nobody_plays() -> Non
         desk.ask(f"start {number}", Urgency.LATER)
     for number in range(100):
         desk.ask(f"play {number}")
-    await desk.time.move(1)
+    await asyncio.sleep(1)
     shares = [name.partition(" ")[0] for name in desk.names]
     assert shares[10:].count("start") == len(shares[10:]) // 5
-    await desk.time.move(5)
+    await asyncio.sleep(5)
     assert len(desk.given) == 200
 
 
@@ -105,14 +79,14 @@ async def test_what_becomes_urgent_passes_by() -> None:
     desk = Desk()
     for name in "abcd":
         desk.ask(name)
-    await desk.time.move(0)
+    await rounds()
     urgency = [Urgency.LATER]
     later = asyncio.create_task(desk.quota.take(lambda: urgency[0], 0))
-    await desk.time.move(0)
+    await rounds()
     for number in range(20):
         desk.ask(str(number), since=1.0)
     urgency[0] = Urgency.NOW
-    await desk.time.move(0.03)
+    await asyncio.sleep(0.03)
     assert later.done()
 
 
@@ -121,7 +95,7 @@ async def test_a_request_that_was_not_needed_is_given_back() -> None:
     for _ in range(100):
         await desk.quota.take(lambda: Urgency.NOW, 0)
         desk.quota.give_back()
-    assert desk.time.now == 0
+    assert desk.now == 0
 
 
 async def test_who_gave_up_waiting_takes_nothing() -> None:
@@ -129,10 +103,10 @@ async def test_who_gave_up_waiting_takes_nothing() -> None:
     for name in "abcd":
         desk.ask(name)
     asked = [desk.ask(str(number)) for number in range(50)]
-    await desk.time.move(0)
+    await rounds()
     for task in asked[:-1]:
         task.cancel()
-    await desk.time.move(0.1)
+    await asyncio.sleep(0.1)
     assert desk.names == [*"abcd", "49"]
 
 
@@ -140,12 +114,12 @@ async def test_discord_says_that_it_takes_nothing() -> None:
     desk = Desk()
     desk.quota.shut(2.0)
     desk.ask("first")
-    await desk.time.move(1.9)
+    await asyncio.sleep(1.9)
     assert desk.given == []
     assert desk.quota.short
-    await desk.time.move(0.2)
+    await asyncio.sleep(0.2)
     assert desk.names == ["first"]
-    await desk.time.move(HELD)
+    await asyncio.sleep(HELD)
     assert not desk.quota.short
 
 
@@ -154,9 +128,9 @@ async def test_requests_made_beside_count_too() -> None:
     for _ in range(int(A_SECOND)):
         desk.quota.seen()
     desk.ask("after them")
-    await desk.time.move(0.9)
+    await asyncio.sleep(0.9)
     assert desk.given == []
-    await desk.time.move(0.2)
+    await asyncio.sleep(0.2)
     assert desk.names == ["after them"]
 
 
@@ -166,7 +140,7 @@ async def test_requests_are_short_where_more_is_wished_than_there_is() -> None:
     async def wished(a_second: int, seconds: int) -> bool:
         for _ in range(a_second * seconds):
             desk.quota.demand()
-            await desk.time.move(1 / a_second)
+            await asyncio.sleep(1 / a_second)
         return desk.quota.short
 
     assert not await wished(20, 10)
@@ -180,9 +154,9 @@ async def test_eighty_tables_with_a_card_every_four_seconds_are_newest_within_a_
     """Boards and hands on turn, all with the bot's token: 40 requests a second."""
     desk = Desk()
     for card in range(240):
-        desk.ask(f"{desk.time.now} board")
-        desk.ask(f"{desk.time.now} hand of {card}")
-        await desk.time.move(4 / 80)
+        desk.ask(f"{desk.now} board")
+        desk.ask(f"{desk.now} hand of {card}")
+        await asyncio.sleep(4 / 80)
     waited = [given - float(name.partition(" ")[0]) for given, name in desk.given]
     assert len(waited) > 470
     assert max(waited) < 1.0
