@@ -129,19 +129,13 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
     await house.wait(1_500)
     cut = await shown.post(table, "board:1.1")
     assert [one.arg for one in ids(cut) if one.what == "cut"] == ["4", "10", "16", "22", "28"]
-    proof = (await house.state(table)).proof
-    assert proof is not None
-    small = f"-# {say('en', 'board-commitment', hash=proof.commitment)}"
-    assert small in text(cut).splitlines(), "in no code, which is larger than small print"
     await house.wait(house.pauses.cut + house.pauses.explain)
     board = await shown.post(table, "board:1.1")
     lines = text(board).splitlines()
     assert lines[:2] == ["Cards", f"It is <@{ANNA}>’s turn."]
-    assert "for the player whose turn it is" in lines[2]
     assert lines[3] == f"<@{ANNA}> <@{BEAT}>"
     assert labels(board) == ["My hand", "Deals won", "?"]
     hand = await shown.post(table, f"hand:{ANNA}")
-    assert "**Your turn.**" in text(hand)
     state = await house.state(table)
     whats = [(one.what, one.arg, one.seq) for one in ids(hand)]
     assert whats == [
@@ -158,27 +152,16 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
     assert next(ids(sure)).what == "now"
     await shown.act(table, ANNA, "show left")
     await shown.act(table, BEAT, "show right")
-    booking = await shown.post(table, "board:1.1")
-    assert say("en", "board-booking") in text(booking)
-    assert "are written <t:" in text(booking)
-    assert say("en", "button-count") in labels(booking)
     counting = await shown.post(table, f"hand:{BEAT}")
-    assert say("en", "hand-booking") in text(counting)
     # The game has not placed the button: the table does.
     assert say("en", "button-count") in labels(counting)
     await house.wait(house.pauses.book)
     between = await shown.post(table, f"hand:{BEAT}")
     assert text(between).startswith("Shown\n-# after it"), "the recap, not an empty hand"
     assert not {one.what for one in ids(between)} & {"act", "now", "ask", "pick", "hint"}
-    for _ in range(2):
+    while (state := await house.state(table)).status is not Status.OVER:
         await house.wait(30_000)
         await shown.act(table, BEAT, "yield right")
-    await house.wait(30_000)
-    state = await house.state(table)
-    while state.status is not Status.OVER:
-        await shown.act(table, BEAT, "yield right")
-        await house.wait(30_000)
-        state = await house.state(table)
     recap = await shown.post(table, "board:1.1")
     assert text(recap).startswith("Shown\n-# after it")
     assert labels(recap) == [say("en", "replay-verify")], "nothing that will be dead"

@@ -25,11 +25,9 @@ ROOT = Path(__file__).resolve().parents[3]
 PATIENCE_S = 300.0
 """Timeout for hanging commands only."""
 AGAINST = """
-import sys, discord
-from yarl import URL
-discord.http.Route.BASE = sys.argv[1]
-gateway = URL(sys.argv[1]).with_scheme("ws").with_path("/gateway/")
-discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+import sys
+from tools.fake_discord.launch import redirected
+redirected(sys.argv[1]).__enter__()
 """
 """Point the library at the fake Discord of the first argument."""
 
