@@ -15,16 +15,15 @@ from cogs.learning.course import taught
 from cogs.learning.help import help_page, topics_of
 from cogs.learning.library import booklets
 from cogs.learning.progress import CourseProgress, before, following, there, unfinished
-from cogs.messages.custom_ids import packed
+from cogs.messages.custom_ids import unpacked
 from db import Progress, Store
-from gamekit.api.course import Exercise, Feedback, Lesson, Place, Topic
+from gamekit.api.course import Exercise, Lesson, Place
 from gamekit.api.face import At
-from gamekit.api.game import Game, Games
-from gamekit.api.panel import Act, Button, Choice, Menu, Panel
 from games import registry
+from games.brouc import GAME
 from i18n import LANGUAGES
 from tests.cogs.pages import ask, check_post, find, knocks
-from tests.e2e.evening import evening
+from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
 
@@ -32,6 +31,7 @@ LESSONS = (
     Lesson("one", (Exercise("a", "1", 2), Exercise("b", "2", 1))),
     Lesson("two", (Exercise("c", "3", 1),)),
 )
+ANSWERS = ("act", "pick")
 STEPS = (Place(0, 0, 0), Place(0, 0, 1), Place(0, 1, 0), Place(1, 0, 0))
 
 
@@ -49,123 +49,98 @@ def test_the_way_through_the_lessons() -> None:
     assert unfinished(LESSONS, 1, {"one", "two"}) == Place()
 
 
-class Drill:
-    """A third-party course: its fifth action, then any; a page about bids."""
-
-    def __init__(self, game: Game) -> None:
-        rules = game.rules
-        state, cut = rules.start(rules.presets[0], {}), rules.cuts[0] if rules.cuts else 0
-        self.dealt = rules.accept(state, rules.deal(state, bytes(32), cut))
-        self.seat = rules.next(self.dealt).seat or ""
-        self.acts = tuple(map(rules.encode, rules.legal_actions(self.dealt, self.seat)))
-        self.lessons = (Lesson("bids", (Exercise("five", "2", 1), Exercise("any", "2", 1))),)
-        self.topics = (Topic("bids", ("2", "3")), Topic("plain"))
-
-    def act(self, number: int) -> str:
-        """An action of the first position, encoded; from 1."""
-        return self.acts[number - 1]
-
-    def task(self, place: Place, at: At) -> tuple[Panel, ...]:
-        buttons = tuple(Button(Act(self.act(n)), str(n)) for n in (3, 4, 5))
-        menu = Menu("low", "Low", tuple(Choice(self.act(n), str(n)) for n in (1, 2)))
-        return (Panel(lines=(f"task {place.exercise}",), rows=(buttons, menu)),)
-
-    def answer(self, place: Place, action: str, at: At) -> Feedback:
-        if place.exercise or action == self.act(5):
-            return Feedback("right", "That's it", "2")
-        if action == self.act(1):
-            return Feedback("refused", "Try again", "2", "Too low.")
-        return Feedback("trap" if action == self.act(4) else "other", "Nearly", "2")
-
-    def picture(self, place: Place, at: At) -> Panel:
-        return Panel()
+async def answer(world: Evening, page: Any, verdict: str) -> None:
+    """Give the first answer of the page that is judged so."""
+    course, (anne, *_) = GAME.course, world.people
+    assert course is not None
+    for custom_id, knock in knocks(world, page).items():
+        if knock.what not in ANSWERS:
+            continue
+        _, lesson, exercise, step, rest = knock.arg.split(".", 4)
+        place = Place(int(lesson), int(exercise), int(step))
+        (part,) = (one for one in world.raw(page) if one.get("custom_id") == custom_id)
+        offered = [one["value"] for one in part.get("options", ())] or [unpacked(rest)]
+        judged = {course.answer(place, one, At(0, "en")).verdict: one for one in offered}
+        if verdict in judged:
+            if knock.what == "act":
+                await anne.press(page, custom_id)
+            else:
+                await anne.select(page, [judged[verdict]], custom_id=custom_id)
+            return
+    raise AssertionError(verdict)
 
 
-class Words:
-    """A face's words plus the course's."""
-
-    def __init__(self, own: Any) -> None:
-        self.own = own
-        self.more = {
-            "lesson-bids": "Bids",
-            **{f"booklet-{name}-title": f"About {name}" for name in ("bids", "plain")},
-            **{f"booklet-{name}-text": f"All about {name}." for name in ("bids", "plain")},
-        }
-
-    def __call__(self, language: str, key: str, **values: str | int) -> str:
-        return self.more.get(key) or str(self.own(language, key, **values))
-
-    def has(self, language: str, key: str) -> bool:
-        return key in self.more or bool(self.own.has(language, key))
-
-
-class Face:
-    def __init__(self, face: Any) -> None:
-        self.say = Words(face.say)
-        self._face = face
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._face, name)
-
-
-def games() -> tuple[Games, str, Drill]:
-    """All games; the first third-party one without a course, by its name, has this one."""
-    found = dict(registry.games())
-    ours = {point.name for point in registry.BUILT_IN}
-    plain = next(game for game in found.values() if game.course is None and game.name not in ours)
-    face: Any = Face(plain.face)
-    drill = Drill(plain)
-    found[plain.name] = replace(plain, face=face, course=drill)
-    return found, plain.name, drill
-
-
-async def test_a_strangers_course_is_played_to_its_end(tmp_path: Path) -> None:
-    known, name, drill = games()
-    async with evening(tmp_path, people=1, games=known) as world:
-        anne = world.people[0]
-        page = await ask(world, "learn", game=name)
-        assert "Lesson 1 of 1: Bids" in world.text(page)
-        assert "-# Exercise 1 of 2" in world.text(page)
-        await anne.select(page, [drill.act(1)], custom_id=find(world, page, "pick", ".low"))
-        assert world.text(page).splitlines()[2] == "⛔ Too low. Try again"
-        for number in (4, 3):
+async def test_a_lesson_is_played_to_its_end(tmp_path: Path) -> None:
+    assert GAME.course is not None
+    declare = next(one for one in GAME.course.lessons if one.name == "declare")
+    async with evening(tmp_path, people=1) as world:
+        anne, steps = world.people[0], sum(one.steps for one in declare.exercises)
+        for one in GAME.course.lessons:
+            done = Progress(f"brouc.{one.name}", 0, 0, one is not declare, 1)
+            await world.store.course.set_progress(anne.id, done)
+        page = await ask(world, "learn")
+        assert f"Lesson 3 of {len(GAME.course.lessons)}" in world.text(page)
+        assert "-# Exercise 1 of 3" in world.text(page)
+        await anne.press(page, find(world, page, "act", ".play~S~Kc"))
+        assert world.text(page).splitlines()[2].startswith("⛔ ")
+        menu = find(world, page, "pick")
+        for value in ("declare S h KQ", "declare S d KQ"):
             assert say("en", "school-tell") not in str(page.components), "not too soon"
-            button = find(world, page, "act", f".{packed(drill.act(number))}")
-            await anne.press(page, button)
-            assert "🤔" in world.text(page)
+            await anne.select(page, [value], custom_id=menu)
         await anne.press(page, find(world, page, "tell"))
-        told = say("en", "school-told", answer="5", text="That's it", rule="2")
+        told = say("en", "school-told", answer="…", text="", rule="3.2").partition("…")[0]
         assert told in world.text(page)
-        await anne.press(page, find(world, page, "on"))
-        assert "task 1" in world.text(page)
         rule = world.text((await anne.press(page, find(world, page, "show"))).response)
-        assert "## About bids\nAll about bids.\n-# Rulebook, sections 2, 3" in rule
+        assert "-# Rulebook, section" in rule
+        await anne.press(page, find(world, page, "on"))
+        await answer(world, page, "trap")
+        assert "🤔" in world.text(page)
         await world.restart()
-        again = await ask(world, "learn", game=name)
-        assert "task 1" in world.text(again)
-        await anne.press(again, find(world, again, "act", packed(drill.act(3))))
-        assert say("en", "school-course-done") in world.text(again)
-        (progress,) = await world.store.course.progress(anne.id)
-        assert progress.lesson == f"{name}.bids"
+        page = await ask(world, "learn")
+        for step in range(1, steps):
+            await answer(world, page, "right")
+            if step < steps - 1:
+                await anne.press(page, find(world, page, "on"))
+        assert say("en", "school-course-done") not in world.text(page)
+        assert "**Lesson done!** Next: Marriages on the table" in world.text(page)
+        assert all(one.done for one in await world.store.course.progress(anne.id))
+
+
+async def test_the_last_step_ends_the_course(tmp_path: Path) -> None:
+    assert GAME.course is not None
+    *_, last = GAME.course.lessons
+    exercise, step = len(last.exercises) - 1, last.exercises[-1].steps - 1
+    async with evening(tmp_path, people=1) as world:
+        reached = Progress(f"brouc.{last.name}", exercise, step, False, 1)
+        await world.store.course.set_progress(world.people[0].id, reached)
+        page = await ask(world, "learn")
+        await answer(world, page, "right")
+        assert say("en", "school-course-done") in world.text(page)
 
 
 async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) -> None:
-    known, name, _ = games()
+    known, name = registry.games(), "briscon"
+    words = known[name].face.say
     async with evening(tmp_path, people=1, games=known) as world:
         offered = {one["name"]: one for one in await world.bot._commands_payload()}
         for command in ("learn", "rules"):
             assert "game" in [option["name"] for option in offered[command]["options"]]
         proposed = await world.people[0].autocomplete(world.channel, "learn", "game", name[:3])
         assert [one["value"] for one in proposed] == [name]
-        page = await ask(world, "rules", game=name.title(), topic="about pl")
-        assert world.text(page) == "## About plain\nAll about plain."
+        title = words("en", "booklet-tricks-title")
+        page = await ask(world, "rules", game=name.title(), topic=title[:5].lower())
+        assert world.text(page).startswith(f"## {title}\n")
         page = await ask(world, "rules", game=name)
-        assert world.text(page).startswith("## About bids\n"), "without a topic the first page"
+        course = known[name].course
+        assert course is not None
+        first_page = words("en", f"booklet-{course.topics[0].name}-title")
+        assert world.text(page).startswith(f"## {first_page}\n"), "without a topic"
         page = await ask(world, "rules", game="whist", topic="goal")
         assert page.content == say("en", "no-such-game")
         first = next(iter(world.bot.games.values()))
-        page = await ask(world, "learn")
-        assert {knock.arg.split(".")[0] for knock in knocks(world, page).values()} == {first.name}
+        for owner, options in ((first.name, {}), (name, {"game": name})):
+            page = await ask(world, "learn", **options)
+            assert {knock.arg.split(".")[0] for knock in knocks(world, page).values()} == {owner}
     known = {one: replace(game, course=None) for one, game in known.items()}
     few = known | {first.name: first}
     async with evening(tmp_path / "few", people=1, games=few) as world:
@@ -193,7 +168,7 @@ async def test_a_command_of_one_game_is_described_under_its_name(tmp_path: Path)
 
 
 async def test_the_help_tells_every_game(tmp_path: Path) -> None:
-    known, *_ = games()
+    known = registry.games()
     async with evening(tmp_path, people=1, games=known) as world:
         anne = world.people[0]
         page = await ask(world, "help")
@@ -211,7 +186,7 @@ async def test_the_help_tells_every_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_of_every_game_is_within_discords_limits(language: str) -> None:
-    known, *_ = games()
+    known = registry.games()
     names = ("table", "invite", "preferences", "leave", "play", "hand", "hint", "mydata", "learn")
     own = (command.name for game in known.values() for command in game.face.commands)
     mentions = {
