@@ -14,7 +14,7 @@ from cogs.client import BroucBot
 from cogs.outbox.key import Kind, MessageKey, standing
 from cogs.outbox.send import nonce
 from tables.decisions.timers import TimerKind, timers
-from tables.journal.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
+from tables.journal.entries import Acted, Expired, Missed, Secret
 from tables.journal.rows import head_of
 from tables.journal.state import Status
 from tests.simulation.host import PAUSES
@@ -76,30 +76,20 @@ def accepted_clicks_answered_once(stage: Stage, journals: Journals, calm: float)
 
 def clocks_right(stage: Stage, journals: Journals, *, calm: bool) -> Iterator[str]:
     """Times never decrease, timers are never early, and never late without faults."""
-    kinds = {
-        Missed: TimerKind.LATE,
-        Expired: TimerKind.EXPIRE,
-        Secret: TimerKind.SECRET,
-        Abandoned: TimerKind.STOP,
-    }
+    kinds = {Missed: TimerKind.LATE, Expired: TimerKind.EXPIRE, Secret: TimerKind.SECRET}
     for table, rows in journals.items():
         last = 0
         befores = [None, *stage.folds.states(table, rows)]
         for before, row in zip(befores, rows, strict=False):
-            at, entry = row.stored.at, row.stored.entry
+            at = row.stored.at
             if at < last:
                 yield f"table {table}: entry {row.stored.seq} is older than the one before it"
             last = at
-            kind = kinds.get(type(entry))
+            kind = kinds.get(type(row.stored.entry))
             if kind is None or before is None or row.cause is None:
                 continue  # A consequence within the same request, such as a second turn.
             due = [one.at for one in timers(before, PAUSES) if one.kind is kind]
-            if kind is TimerKind.STOP and not due:
-                continue  # All have agreed: there was nothing to wait for.
-            early = not due or at < min(due)
-            if early and not (
-                kind is TimerKind.STOP and isinstance(entry, (Abandoned, AbandonVote))
-            ):
+            if not due or at < min(due):
                 yield f"table {table}: {row.kind} ({row.stored.seq}) came before its time"
         if calm:
             yield from _late(stage, table, journals)
