@@ -38,7 +38,8 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     *(("set:target", ("target-999",)), ("set:target", ("x",)), ("set:preset", ("chess",))),
     *(("set:more", ("root",)), ("set:help", ("none", "hints"))),
 )
-PUZZLE, *_ = GAME.puzzles.given.values() if GAME.puzzles is not None else ()
+assert GAME.puzzles is not None
+PUZZLE = next(iter(GAME.puzzles.given.values()))
 OWN = packed(PUZZLE.best[0])
 OTHERS = OWN.replace(f"~{PUZZLE.seat}~", f"~{'N' if PUZZLE.seat != 'N' else 'S'}~")
 PAGES: tuple[tuple[str, tuple[str, ...] | None], ...] = (
