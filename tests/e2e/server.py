@@ -25,7 +25,7 @@ from tests.virtual.gateway_transport import Line
 from tests.virtual.loop import PROCESS, Process
 from tests.virtual.rest_transport import Network, Sent
 from tools.fake_discord import person as people
-from tools.fake_discord.commands import command_data, resolved
+from tools.fake_discord.commands import command_data, form_data, resolved
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.interactions import Answer, Interaction, ResponseType, State, Type
 from tools.fake_discord.requests import Call, Fault, Upload
@@ -415,15 +415,7 @@ class Person(people.Person):
     async def submit(self, form: Result, values: dict[str, str]) -> Result:
         told = form.modal
         assert told is not None
-        rows = []
-        for part in told["components"]:
-            row = "component" not in part
-            inner = part["components"][0] if row else part["component"]
-            filled = {"type": 4, "id": 2, "custom_id": inner["custom_id"]}
-            filled["value"] = values.get(inner["custom_id"], "")
-            more = {"components": [filled]} if row else {"component": filled}
-            rows.append({"type": part["type"], "id": 1} | more)
-        data = {"custom_id": told["custom_id"], "components": rows}
+        data = form_data(told, lambda field: values.get(field, ""))
         sent = form.interaction
         return await self.use(Type.MODAL, sent.channel, data, sent.message)
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from tests.simulation.trace import Trace
-from tools.fake_discord.commands import resolved
+from tools.fake_discord.commands import form_data, resolved
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.interactions import PATIENCE_S, Answer, Interaction, ResponseType, Type
 from tools.fake_discord.party import Press, presses
@@ -126,7 +126,8 @@ class Guest:
         channel = self._fake_discord.world.channels[message.channel]
         answer = await self.do(Type.COMPONENT, channel, data, message)
         if answer.type is ResponseType.MODAL:
-            answer = await self.submit(channel, answer.data, message, rng)
+            form = form_data(answer.data, lambda _: typed(rng))
+            answer = await self.do(Type.MODAL, channel, form, message)
         return answer
 
     async def press(self, message: Message, custom_id: str, *wanted: str) -> Answer:
@@ -135,23 +136,6 @@ class Guest:
             if component.get("custom_id") == custom_id:
                 return await self.use((message, component), Random(0), *wanted)
         return await self.use((message, {"custom_id": custom_id, "type": _BUTTON}), Random(0))
-
-    async def submit(
-        self, channel: Channel, form: dict[str, Any], message: Message | None, rng: Random
-    ) -> Answer:
-        data = {"custom_id": form["custom_id"], "components": []}
-        for part in form.get("components") or ():
-            inner = part.get("component") or (part.get("components") or [{}])[0]
-            filled = {"type": inner["type"], "custom_id": inner["custom_id"], "id": 1}
-            if inner["type"] == 4:
-                filled["value"] = typed(rng)
-            else:
-                filled |= {"values": chosen(inner, rng)}
-            if part["type"] == 1:
-                data["components"].append({"type": 1, "id": 1, "components": [filled]})
-            else:
-                data["components"].append({"type": 18, "id": 1, "component": filled})
-        return await self.do(Type.MODAL, channel, data, message)
 
     async def slash(self, channel: Channel, name: str, rng: Random, **given: Any) -> Answer:
         """Use a command with its required options, and perhaps others."""

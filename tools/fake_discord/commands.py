@@ -1,8 +1,8 @@
-"""Commands as people use them: their options in Discord's form."""
+"""Commands and forms as people use them, in Discord's form."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from tools.fake_discord.world import Channel, Guild, Role, User, World
@@ -34,6 +34,16 @@ def command_data(
     if guild is not None:
         data["guild_id"] = str(guild.id)
     return data | {"resolved": resolved(guild, _entities(world, options.values()))}
+
+
+def form_data(form: Mapping[str, Any], text: Callable[[str], str]) -> dict[str, Any]:
+    """A form of text fields, filled in; ``text``: by a field's custom id."""
+    parts = []
+    for part in form["components"]:
+        key = part["component"]["custom_id"]
+        field = {"type": 4, "id": 2, "custom_id": key, "value": text(key)}
+        parts.append({"type": part["type"], "id": 1, "component": field})
+    return {"custom_id": form["custom_id"], "components": parts}
 
 
 def resolved(guild: Guild | None, entities: Iterable[object]) -> dict[str, Any]:
