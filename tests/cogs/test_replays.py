@@ -26,7 +26,6 @@ from tests.cogs.pages import ask, find, knocks
 from tests.cogs.played_evening import archive_of, club, past_of
 from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening, evening
-from tools.fake_discord.extra_checks import walk
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -116,12 +115,7 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(tmp_path: Path)
         assert "Analysis of the deal" in str(said.response.files[0]["description"])
         # A mistake is shown in the replay, where its card lies on the table.
         menu = find(world, said.response, "open")
-        (chosen, *_) = (
-            option["value"]
-            for one in walk(said.response.components)
-            if one.get("custom_id") == menu
-            for option in one["options"]
-        )
+        chosen, *_ = world.options(said.response, menu).values()
         looked: Any = await played[0].select(said.response, [chosen], custom_id=menu)
         assert looked.response.id != said.response.id, "beside the analysis"
         step = ReplayPosition.parse(chosen).step

@@ -39,7 +39,7 @@ from db.repositories.leaderboards import Leaderboards
 from games.brouc import GAME
 from i18n import LANGUAGES
 from render.charts.leaderboard import leaderboard as draw
-from tests.cogs.pages import check_post, find
+from tests.cogs.pages import ask, check_post, find
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening
 
@@ -55,16 +55,11 @@ def page_of(metric: str, pool: str = "brouc") -> Choice:
     return Choice("brouc", pool, metric)
 
 
-async def ask(world: Evening, person: Any, **options: Any) -> Any:
-    result = await person.command(world.channel, "leaderboard", **options)
-    assert result.ephemeral
-    return result.response
-
-
 async def test_the_stores_list_is_shown_and_everywhere_only_who_wants_it(tmp_path: Path) -> None:
     async with club(tmp_path) as world:
         anne = world.people[0]
-        page = await ask(world, anne)
+        page = await ask(world, "leaderboard", anne)
+        assert page.reader is not None
         query = BoardQuery(*POOL, GIVEN, world.guild.id)
         board = await world.store.leaderboards.page(query, me=anne.id)
         assert board.total == 6
@@ -85,11 +80,11 @@ async def test_the_stores_list_is_shown_and_everywhere_only_who_wants_it(tmp_pat
         pairs = replace(page_of("coches-given"), pairs=True)
         await anne.select(page, [str(pairs)], custom_id=scope)
         assert "> & <@" in world.text(page)
-        page = await ask(world, anne, where="everywhere", metric="matches")
+        page = await ask(world, "leaderboard", anne, where="everywhere", metric="matches")
         assert say("en", "standings-nobody", count=1) in world.text(page)
         assert "seen by nobody but you" in world.text(page)
         await world.store.people.set_preferences(anne.id, Preferences(listed=True, text_mode=True))
-        page = await ask(world, anne, where="everywhere", metric="matches")
+        page = await ask(world, "leaderboard", anne, where="everywhere", metric="matches")
         assert f"<@{anne.id}>" in world.text(page)
         before = len(world.history(world.channel))
         result = await anne.press(page, find(world, page, "share"))
@@ -101,17 +96,17 @@ async def test_the_stores_list_is_shown_and_everywhere_only_who_wants_it(tmp_pat
 async def test_who_has_left_is_hidden_and_back_when_he_returns(tmp_path: Path) -> None:
     async with club(tmp_path) as world:
         anne, beat = world.people[:2]
-        assert f"**: <@{beat.id}>" not in world.text(await ask(world, anne))
-        assert f"<@{beat.id}>" in world.text(await ask(world, anne))
+        assert f"**: <@{beat.id}>" not in world.text(await ask(world, "leaderboard", anne))
+        assert f"<@{beat.id}>" in world.text(await ask(world, "leaderboard", anne))
         world.guild.remove_member(beat)
         await world.restart()
-        assert f"<@{beat.id}>" not in world.text(await ask(world, anne))
+        assert f"<@{beat.id}>" not in world.text(await ask(world, "leaderboard", anne))
         query = BoardQuery(*POOL, HouseMetric.MATCHES, world.guild.id)
         board = await world.store.leaderboards.page(query)
         assert beat.id not in {user for one in board.rows for user in one.users}
         beat = world.guild.add_member(beat)
-        await ask(world, beat)
-        assert f"<@{beat.id}>" in world.text(await ask(world, anne))
+        await ask(world, "leaderboard", beat)
+        assert f"<@{beat.id}>" in world.text(await ask(world, "leaderboard", anne))
 
 
 async def test_pages_go_on_behind_the_last_row(
@@ -120,7 +115,7 @@ async def test_pages_go_on_behind_the_last_row(
     monkeypatch.setattr("cogs.matches.leaderboard.ROWS", 2)
     async with club(tmp_path) as world:
         anne = world.people[0]
-        page = await ask(world, anne)
+        page = await ask(world, "leaderboard", anne)
         board = await world.store.leaderboards.page(BoardQuery(*POOL, GIVEN, world.guild.id))
         order = [one.users[0] for one in board.rows]
         seen = []

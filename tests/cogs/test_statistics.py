@@ -401,15 +401,8 @@ async def test_a_ladder_ranks_by_the_level_won_against(world: Evening) -> None:
         await store_table(world.store, lone)
     page = await ask(world, "leaderboard", anne, computers=True)
     menu = find(world, page, "metric")
-    offered = next(
-        part["options"]
-        for row in page.components
-        for part in row.get("components", ())
-        if part.get("custom_id") == menu
-    )
     name = say("en", "standings-metric-beaten", level=say("en", "level-master"))
-    (value,) = (option["value"] for option in offered if option["label"] == name)
-    await anne.select(page, [value], custom_id=menu)
+    await anne.select(page, [world.options(page, menu)[name]], custom_id=menu)
     winner = next(
         player.user_id
         for row in await world.store.histories.matches(anne.id)

@@ -205,6 +205,11 @@ class Evening:
                     return custom_id
         return None
 
+    def options(self, message: Any, custom_id: str) -> dict[str, str]:
+        """The options of a menu: label and value."""
+        (menu,) = (part for part in self.raw(message) if part.get("custom_id") == custom_id)
+        return {one["label"]: one["value"] for one in menu["options"]}
+
     def history(self, channel: Channel | None = None) -> list[Message]:
         """Messages of a channel, by default the table's, oldest first."""
         return self.server.history(channel or self.channel)

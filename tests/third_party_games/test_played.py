@@ -40,15 +40,13 @@ async def leaderboards(world: Evening, over: TableState) -> None:
     assert f"You: {mean:.1f}, not ranked yet" in text
     in_pairs = await ask(world, "leaderboard", game=installing.GUIDE, pairs=True)
     assert world.text(in_pairs) == text
-    offered = {part["custom_id"]: part for part in world.raw(best) if part.get("options")}
-    scopes = offered[find(world, best, "scope")]["options"]
-    assert [one["label"] for one in scopes] == [
+    assert [*world.options(best, find(world, best, "scope"))] == [
         bot_says("en", f"standings-scope-{where}-{kind}")
         for where in ("here", "everywhere")
         for kind in ("players", "computers")
     ]
-    metric, orders = find(world, best, "metric"), offered[find(world, best, "metric")]["options"]
-    chosen = {one["label"]: one["value"] for one in orders}
+    metric = find(world, best, "metric")
+    chosen = world.options(best, metric)
     marriages = sum(one.counts.get("marriages", 0) for one in over.seat_stats)
     for name, total in (("tricks", 10 * deals), ("marriages", marriages)):
         title = say("en", f"metric-{name}")
