@@ -26,9 +26,9 @@ log = logging.getLogger(__name__)
 
 GROUP: Final = "brouc.games"
 BUILT_IN: Final = (
-    EntryPoint("brouc", "games.brouc:GAME", GROUP),
-    EntryPoint("brus", "games.brus:GAME", GROUP),
-    EntryPoint("briscon", "games.briscon:GAME", GROUP),
+    EntryPoint("brouc", "games.brouc.game:GAME", GROUP),
+    EntryPoint("brus", "games.brus.game:GAME", GROUP),
+    EntryPoint("briscon", "games.briscon.game:GAME", GROUP),
     EntryPoint("schieber", "games.schieber:GAME", GROUP),
 )
 """Built-in games, offered in this order."""

@@ -16,7 +16,7 @@ from db import Preferences
 from gamekit.api.counts import Moment
 from gamekit.api.game import Games
 from games import registry
-from games.brouc import GAME
+from games.brouc.game import GAME
 from i18n import LANGUAGES
 from tables.journal.entries import DailyDeal, SameDeal
 from tables.journal.state import Status

@@ -18,7 +18,7 @@ from cogs.view.lobby import lobby
 from cogs.view.options import options_panel
 from cogs.view.panels import at_table, rows
 from gamekit.api.panel import Panel
-from games.brouc import GAME
+from games.brouc.game import GAME
 from games.brouc.rules import BROUC
 from tables.decisions.outcomes import began
 from tables.journal.entries import AbandonVote, Back, Entry, Invited, Left, Placed, Resumed, Stored

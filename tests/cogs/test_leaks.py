@@ -25,7 +25,7 @@ from cogs.view.frame import public_at
 from cogs.view.lobby import lobby
 from cogs.view.nudges import nudge
 from cogs.view.pictures import Pictures, public_look
-from games.brouc import GAME
+from games.brouc.game import GAME
 from games.brouc.rules import BROUC
 from tables.journal.state import TableState
 from tables.runtime.pauses import Pauses

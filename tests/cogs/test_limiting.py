@@ -14,7 +14,7 @@ from cogs import limits as counted
 from cogs.i18n.sentences import say
 from cogs.limits import limit_sentence
 from db import GuildSettings, Preferences
-from games.brouc import GAME
+from games.brouc.game import GAME
 from i18n import LANGUAGES
 from tables.decisions.outcomes import Reason, Refused
 from tables.runtime.limits import Action, Limits, Scope

@@ -11,7 +11,7 @@ import pytest
 from cogs.i18n.sentences import say
 from db import GuildSettings
 from games import registry
-from games.brouc import GAME
+from games.brouc.game import GAME
 from tables.journal.entries import Kind
 from tables.journal.state import Status
 from tests.cogs.pages import ask, find, manager

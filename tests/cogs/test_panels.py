@@ -20,7 +20,7 @@ from cogs.server.settings import changed as set_to
 from cogs.view.house_rules import with_rule
 from cogs.view.options import options_lines, options_panel
 from db import GuildSettings, Preferences, SettingChange
-from games.brouc import GAME
+from games.brouc.game import GAME
 from games.brouc.rules import BROUC
 from i18n import LANGUAGES
 from tables.journal.options import Clock, Help, Level, Options

@@ -18,7 +18,7 @@ from cogs.connection import reconnecting
 from cogs.connection.gateway import Gateway
 from cogs.connection.reconnecting import FRESH_EVERY, LONGEST, RESERVE, start_wait
 from db import Store
-from games.brouc import GAME
+from games.brouc.game import GAME
 from tools.fake_discord.gateway import STARTS
 from tools.fake_discord.launch import redirected
 from tools.fake_discord.requests import Call, Fault

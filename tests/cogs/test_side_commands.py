@@ -15,7 +15,7 @@ from cogs.i18n.sentences import say
 from cogs.i18n.translator import plain
 from cogs.learning.help import TOPICS as HELP_TOPICS
 from db import Preferences
-from games.brouc import GAME
+from games.brouc.game import GAME
 from games.brouc.speech import say as brouc_says
 from i18n import LANGUAGES
 from i18n.typed import read_card

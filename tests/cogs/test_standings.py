@@ -36,7 +36,7 @@ from db import (
     Standing,
 )
 from db.repositories.leaderboards import Leaderboards
-from games.brouc import GAME
+from games.brouc.game import GAME
 from i18n import LANGUAGES
 from render.charts.leaderboard import leaderboard as draw
 from tests.cogs.pages import ask, check_post, find

@@ -50,7 +50,7 @@ from db import (
 )
 from gamekit.api.counts import Achievement
 from games import registry
-from games.brouc import GAME
+from games.brouc.game import GAME
 from games.brouc.rules import COUNTS
 from i18n import LANGUAGES
 from tables.journal.entries import By

@@ -18,7 +18,7 @@ from cogs.view.house_rules import with_rule
 from cogs.view.options import changed
 from db import Store
 from gamekit.api.game import Games
-from games.brouc import GAME
+from games.brouc.game import GAME
 from tables.decisions.timers import cutter
 from tables.journal.options import Options
 from tables.journal.state import TableState

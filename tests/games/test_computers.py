@@ -16,10 +16,10 @@ import pytest
 
 from gamekit.api.game import Game
 from gamekit.api.players import never
-from games.briscon import GAME as BRISCON
-from games.brouc import GAME as BROUC
+from games.briscon.game import GAME as BRISCON
+from games.brouc.game import GAME as BROUC
 from games.brouc.players.core import COMPILED
-from games.brus import GAME as BRUS
+from games.brus.game import GAME as BRUS
 from i18n import LANGUAGES
 from tools.conformance.walks import Kinds, Walk, walk
 

@@ -19,10 +19,10 @@ from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.panel import Act
 from gamekit.parts.course import PositionCourse
-from games.briscon import GAME as BRISCON
 from games.briscon.engine.actions import Meld
-from games.brouc import GAME as BROUC
-from games.brus import GAME as BRUS
+from games.briscon.game import GAME as BRISCON
+from games.brouc.game import GAME as BROUC
+from games.brus.game import GAME as BRUS
 from games.registry import games
 from i18n import LANGUAGES
 from tests.cogs.pages import check_post, find

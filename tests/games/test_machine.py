@@ -24,13 +24,13 @@ from brouc.seats import SEATS as BROUC_SEATS
 from gamekit.api.game import Game
 from gamekit.cards import violations
 from gamekit.cards.cards import PACK, Suit
-from games.briscon import GAME as BRISCON
 from games.briscon.engine import actions as briscon
 from games.briscon.engine.seats import SEATS as BRISCON_SEATS
-from games.brouc import GAME as BROUC
-from games.brus import GAME as BRUS
+from games.briscon.game import GAME as BRISCON
+from games.brouc.game import GAME as BROUC
 from games.brus.engine import actions as brus
 from games.brus.engine.seats import SEATS as BRUS_SEATS
+from games.brus.game import GAME as BRUS
 
 CARD = st.sampled_from(PACK)
 

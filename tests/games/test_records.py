@@ -29,11 +29,11 @@ from gamekit.cards.shuffle import commitment
 from gamekit.records.lines import RecordError
 from gamekit.records.tags import Tag
 from games.__main__ import main
-from games.briscon import GAME as BRISCON
 from games.briscon.__main__ import main as briscon_main
-from games.brouc import GAME as BROUC
-from games.brus import GAME as BRUS
+from games.briscon.game import GAME as BRISCON
+from games.brouc.game import GAME as BROUC
 from games.brus.__main__ import main as brus_main
+from games.brus.game import GAME as BRUS
 from tests.brouc import matches as brouc_matches
 from tests.gamekit.cards.damage import DAMAGES
 from tests.gamekit.records.test_kept import RECORDS

@@ -24,7 +24,7 @@ class Face:
             raise AttributeError(name)
         return getattr(whole.face, name)
 """
-BUILT_IN = "from games.brouc import GAME as whole\nfrom dataclasses import replace\n"
+BUILT_IN = "from games.brouc.game import GAME as whole\nfrom dataclasses import replace\n"
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from cogs.view.scenes import Reader, drawn
 from db import Preferences
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture, Portrait, Scene
-from games.brouc import GAME
+from games.brouc.game import GAME
 from tables.journal.entries import EMPTY, Kind, Occupant
 from tables.journal.options import Level
 from tables.journal.state import Presence

@@ -18,7 +18,7 @@ from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look
 from gamekit.cards.cards import Suit
-from games.brouc import GAME
+from games.brouc.game import GAME
 from render.cards.small import SmallFace, small_png
 from tools.conformance.walks import walk
 

@@ -23,7 +23,7 @@ from cogs.view.pictures import Pictures
 from db import Store
 from gamekit.api.panel import Panel
 from gamekit.api.rules import Option
-from games.brouc import GAME
+from games.brouc.game import GAME
 from i18n import LANGUAGES
 from tables.journal.options import Clock, Level, Options
 from tables.journal.state import Status

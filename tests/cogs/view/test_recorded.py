@@ -26,7 +26,7 @@ from cogs.view.pictures import Pictures
 from db import Preferences, Store
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture, Scene
-from games.brouc import GAME
+from games.brouc.game import GAME
 from games.brouc.rules import BROUC
 from tables.journal.entries import Why
 from tables.journal.options import Clock, Help, Level, Options

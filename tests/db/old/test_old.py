@@ -16,7 +16,7 @@ from brouc.actions import Dehors
 from brouc.seats import Seat
 from db import GuildSettings, Preferences, Store
 from db.maintenance.deep import look_deep
-from games.brouc import GAME
+from games.brouc.game import GAME
 from tables.journal.results import reader, rebuild
 from tables.journal.state import Status
 from tests.db.conftest import kept

@@ -10,11 +10,11 @@ import pytest
 from db import Preferences
 from gamekit.api.course import Place
 from gamekit.api.face import At
-from games.briscon import GAME
 from games.briscon.course import COURSE, LEARNER
 from games.briscon.engine.actions import Out
 from games.briscon.engine.deal import Ending
 from games.briscon.engine.match import apply
+from games.briscon.game import GAME
 from games.briscon.speech import say
 from tests.e2e.evening import evening
 

@@ -12,13 +12,13 @@ from gamekit.api.face import At, Help
 from gamekit.api.panel import Act, Button, Menu, Panel
 from gamekit.api.scenes import Look
 from gamekit.cards.cards import Card, parse_cards
-from games.briscon import GAME
 from games.briscon.engine.actions import Meld
 from games.briscon.engine.deal import Trick
 from games.briscon.engine.match import MatchState, RuleSet, apply
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import Phase, View, view
 from games.briscon.face import FACE
+from games.briscon.game import GAME
 from i18n import LANGUAGES
 from tests.games.briscon.engine.matches import deal_of, plays, start
 from tests.games.briscon.pictures.states import walk

@@ -12,9 +12,9 @@ from brouc.seats import Seat
 from brouc.view import View
 from gamekit.api.course import Place
 from gamekit.api.players import never
-from games.brouc import GAME
 from games.brouc.computers import COMPUTERS, sentence_of
 from games.brouc.course import COURSE
+from games.brouc.game import GAME
 from games.brouc.players.hints import REASONS
 from i18n import LANGUAGES
 

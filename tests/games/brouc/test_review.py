@@ -14,7 +14,7 @@ from gamekit.api.face import At
 from gamekit.api.players import never
 from gamekit.api.record import Played
 from gamekit.api.review import Review as ReviewProtocol
-from games.brouc import GAME
+from games.brouc.game import GAME
 from games.brouc.pictures.analysis import AnalysisFacts
 from games.brouc.pictures.recap import plays
 from games.brouc.players.thinker import EFFORTS

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.brus import GAME
 from games.brus.course import COURSE
 from games.brus.engine.hand import Ending, Fate
 from games.brus.engine.seats import Team
+from games.brus.game import GAME
 from tests.games.test_courses import places
 
 

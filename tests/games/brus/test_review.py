@@ -15,7 +15,6 @@ from gamekit.api.record import Played
 from gamekit.api.review import deal_of
 from gamekit.cards.cards import PACK
 from gamekit.cards.each import Each
-from games.brus import GAME
 from games.brus import computers as api
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play
 from games.brus.engine.cards import SPITZ, height
@@ -23,6 +22,7 @@ from games.brus.engine.hand import HandState
 from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.brus.engine.seats import SEATS, TEAMS, Seat, Team
 from games.brus.engine.view import view
+from games.brus.game import GAME
 from games.brus.pictures.replay import steps
 from games.brus.players.core import COMPILED
 from games.brus.players.judging import Judged, Seen, Verdict, judge

@@ -14,7 +14,7 @@ import pytest
 from base.workers.pool import ThreadWorker, WorkerPool
 from cogs.view.drawers import Drawers
 from db import Store
-from games.brouc import GAME
+from games.brouc.game import GAME
 from host.health import Address
 from host.health import __main__ as command
 from host.health.monitor import Monitor, PortTakenError, serving

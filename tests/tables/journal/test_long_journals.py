@@ -15,7 +15,7 @@ from brouc.actions import Dehors
 from brouc.seats import Seat
 from cogs.matches.archive import Archive
 from db import Store
-from games.brouc import GAME
+from games.brouc.game import GAME
 from tables.journal.entries import Stored
 from tables.journal.options import Clock, Options
 from tables.journal.results import of_journal, rebuild

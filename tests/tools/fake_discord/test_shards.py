@@ -13,7 +13,7 @@ import pytest
 import bot as program
 from cogs.client import BroucBot, utc_ms
 from db import Store
-from games.brouc import GAME
+from games.brouc.game import GAME
 from tables.journal.entries import Entry, Missed, Resumed, decode
 from tools.fake_discord.gateway import Connection, Gateway
 from tools.fake_discord.launch import redirected

@@ -10,7 +10,6 @@ import pytest
 from gamekit.api.players import never
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.each import Each
-from games.briscon import GAME
 from games.briscon import computers as api
 from games.briscon.computers import COMPUTERS, REASONS, due
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
@@ -18,6 +17,7 @@ from games.briscon.engine.deal import TRICKS, DealState, Ending
 from games.briscon.engine.match import GOAL, MatchState, accept, legal_actions, violation
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
+from games.briscon.game import GAME
 from games.briscon.players.known import knowledge_of
 from games.briscon.players.thinker import EFFORTS, game_stakes, policy, think
 from i18n import LANGUAGES

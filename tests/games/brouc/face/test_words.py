@@ -13,7 +13,7 @@ from brouc.result import Ending
 from brouc.ruleset import Preset
 from brouc.seats import SEATS, Team
 from brouc.violations import Violation
-from games.brouc import GAME
+from games.brouc.game import GAME
 from games.brouc.speech import say
 from i18n.typed import plain
 from tests.games.brouc.face.walking import LANGUAGES
