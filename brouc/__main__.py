@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from base.cli import run
-from brouc.report import ADJUDICATOR
+from brouc.record import FORMAT
 from brouc.ruleset import Preset
 from brouc.tricks import legal_cards, why_not
 from gamekit.cards.cards import Card, Suit
@@ -21,7 +21,9 @@ from gamekit.records.command import run as run_command
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; return the exit status."""
-    top, commands = parser("python -m brouc", "Le Brouc's referee.", lambda data: ADJUDICATOR)
+    top, commands = parser(
+        "python -m brouc", "Le Brouc's referee.", lambda data: FORMAT.adjudicator
+    )
     legal = legal_parser(commands, "Ac Kh 8c")
     legal.add_argument(
         "--rules", default="brouc", choices=[preset.value for preset in Preset], metavar="RULES"

@@ -7,6 +7,7 @@ always agree.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from brouc.actions import Announce, Declare, Mark, Play, Said
 from brouc.cards import Card, Rank, Suit, points_of
@@ -96,6 +97,8 @@ class DealState:
     spoken: tuple[Spoken, ...]
     past: tuple[Play | Said, ...] = field(default=(), repr=False)
     """Actions so far."""
+    drawn: ClassVar = 0
+    """Nothing is drawn."""
 
     @property
     def turn(self) -> Seat | None:

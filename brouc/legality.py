@@ -1,6 +1,6 @@
 """Legality of actions (rules 1.3, 2, 3.2, 3.4, 5.2, 6.4 to 6.7, 7.1, 9).
 
-:func:`violation` alone decides; :func:`legal_actions`, :func:`brouc.match.apply` and explanations
+:func:`refuses` alone decides; :func:`legal_actions`, :func:`brouc.match.violation` and explanations
 to players use it.
 """
 
@@ -21,7 +21,7 @@ from brouc.actions import (
     Play,
 )
 from brouc.cards import PACK, Card, Rank
-from brouc.deal import DealState, is_pack
+from brouc.deal import DealState
 from brouc.ruleset import DeclareWhen, Marking, Preset, Raise
 from brouc.seats import SEATS, Seat
 from brouc.slate import BORDER, OUT
@@ -35,13 +35,11 @@ VOLE_SLATE: Final = OUT - 120
 """Lowest score for announcing « partie et vole » (rules 9.5)."""
 
 
-def violation(state: MatchState, action: Action) -> Violation | None:
-    """Reason for refusing an action; ``None`` if it is legal. A wrong dehors is legal."""
-    if isinstance(action, Deal):
-        return _deal_violation(state, action)
+def refuses(state: MatchState, action: Action) -> Violation | None:
+    """Reason against an action that is no deal; ``None`` if it is legal, as a wrong dehors is."""
     deal = state.deal
     if deal is None or not state.running:
-        return _closed_violation(state, action)
+        return _CLOSED.get(type(action), Violation.NO_DEAL)
     match action:
         case Play():
             return _play_violation(deal, action)
@@ -55,8 +53,8 @@ def violation(state: MatchState, action: Action) -> Violation | None:
             return _announce_violation(deal, action)
         case Book():
             return None if deal.turn is None else Violation.BOOK_TOO_EARLY
-        case _:
-            assert_never(action)
+        case Deal():
+            raise AssertionError("deals are judged before")
 
 
 def legal_actions(state: MatchState, seat: Seat | None) -> tuple[Action, ...]:
@@ -139,26 +137,7 @@ _ANNOUNCES: Final = {
 }
 
 
-def _closed_violation(state: MatchState, action: Action) -> Violation:
-    if state.winner is not None:
-        return Violation.MATCH_OVER
-    match action:
-        case Dehors():
-            return Violation.DEHORS_NO_DEAL
-        case Announce():
-            return Violation.ANNOUNCE_NO_DEAL
-        case _:
-            return Violation.NO_DEAL
-
-
-def _deal_violation(state: MatchState, action: Deal) -> Violation | None:
-    if state.winner is not None:
-        return Violation.MATCH_OVER
-    if state.running:
-        return Violation.DEAL_RUNNING
-    if state.next_dealer not in (None, action.dealer):
-        return Violation.WRONG_DEALER
-    return None if is_pack(action.pack) else Violation.NOT_A_PACK
+_CLOSED: Final = {Dehors: Violation.DEHORS_NO_DEAL, Announce: Violation.ANNOUNCE_NO_DEAL}
 
 
 def _play_violation(deal: DealState, action: Play) -> Violation | None:

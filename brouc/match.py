@@ -19,20 +19,21 @@ actions, :mod:`brouc.outcome` ends deals; both are exported here.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import Final, assert_never
 
 from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.deal import play, say, start_deal
-from brouc.legality import legal_actions, playable, violation
+from brouc.legality import legal_actions, playable, refuses
 from brouc.outcome import after_call, after_count, after_trick, with_deal
-from brouc.ruleset import RuleSet
-from brouc.seats import SEATS
+from brouc.ruleset import RuleSet, ruleset
+from brouc.seats import SEATS, Team
 from brouc.state import MatchState
-from brouc.violations import IllegalActionError
-from gamekit.cards.shuffle import ProvableDeals
+from brouc.violations import Violation
+from gamekit.cards.engine import Engine
 
 __all__ = [
-    "DEALS",
+    "ENGINE",
     "MatchState",
     "accept",
     "apply",
@@ -41,26 +42,6 @@ __all__ = [
     "replay",
     "violation",
 ]
-
-
-DEALS: Final = ProvableDeals("brouc", SEATS)
-"""Provable deals (rules 1.3, 1.4)."""
-
-
-def apply(state: MatchState, action: Action) -> MatchState:
-    """State after an action; raise :class:`IllegalActionError` if it is illegal."""
-    refused = violation(state, action)
-    if refused is not None:
-        raise IllegalActionError(refused)
-    return accept(state, action)
-
-
-def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
-    """State of a journal; raise :class:`IllegalActionError` at an illegal action."""
-    state = MatchState(rules)
-    for action in actions:
-        state = apply(state, action)
-    return state
 
 
 def accept(state: MatchState, action: Action) -> MatchState:
@@ -90,3 +71,26 @@ def accept(state: MatchState, action: Action) -> MatchState:
             return after_count(state, deal)
         case _:
             assert_never(action)
+
+
+ENGINE: Final = Engine[RuleSet, MatchState, Action](
+    "brouc",
+    SEATS,
+    tuple(Team),
+    ruleset,
+    MatchState,
+    Deal,
+    Violation,
+    refuses,
+    accept,
+    legal_actions,
+    score="coches",
+)
+"""The game's functions."""
+apply: Final = ENGINE.apply
+violation: Final = ENGINE.violation
+
+
+def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
+    """State of a journal; raise :class:`IllegalActionError` at an illegal action."""
+    return reduce(apply, actions, MatchState(rules))

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import ClassVar, Final
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final
 
 from brouc.actions import Action, Announce, Announcement, Book, Deal, Declare, Dehors, Mark, Play
-from brouc.cards import Card, Suit
-from brouc.deal import hands_of, pack_of
-from brouc.match import DEALS, MatchState, apply, violation
+from brouc.cards import Card, Suit, sorted_hand
+from brouc.deal import DealState, hands_of, pack_of
+from brouc.match import ENGINE, MatchState
+from brouc.report import deal_json, ending_lines, trick_lines
 from brouc.result import DealResult, Ending
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import PerSeat, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage
-from gamekit.records.document import Dealt
-from gamekit.records.format import Adjudicated, Format, Position
+from gamekit.records.document import Dealt, Record, RecordedDeal
+from gamekit.records.format import Adjudicated, Format
 from gamekit.records.lines import Line, RecordError, located
 from gamekit.records.tags import Tag, Tags, options_of
 
@@ -79,16 +81,6 @@ class BroucFormat(Format[RuleSet, MatchState, Action]):
             *((Tag("Options", options),) if options else ()),
             Tag("Target", str(rules.target)),
         )
-
-    def position(self, state: MatchState) -> Position | None:
-        """Position in the deal."""
-        deal = state.deal
-        if deal is None:
-            return None
-        ending = None if state.running else state.results[-1].ending.value
-        turn = deal.turn.value if deal.turn else None
-        tricks, trick = deal.tricks, deal.trick
-        return Position(deal, len(tricks), len(trick.cards), trick.leader.value, turn, ending)
 
     def result_lines(self, state: MatchState) -> tuple[str, ...]:
         """Ending, slate before it is wiped, and the match's coches."""
@@ -177,6 +169,32 @@ class BroucFormat(Format[RuleSet, MatchState, Action]):
                 return _declared(seat, int(found[1]), Suit(found[2]), trump)
         raise ValueError(f"nobody says {' '.join(said)[:40]!r}")
 
+    # -- reports (:mod:`brouc.report`) -----------------------------------------------------------
+
+    def heading(self, record: Record[RuleSet]) -> str:
+        rules, options = record.rules, record.tags.value("Options")
+        name = "L'Homme de Brou (1802)" if rules.ancient else "Le Brouc"
+        what = "parties" if rules.ancient else "coches"
+        return f"{name}, to {rules.target} {what}{', ' if options else ''}{options}"
+
+    def sorted(self, hand: tuple[Card, ...], up: Card | None) -> tuple[Card, ...]:
+        return sorted_hand(hand, up.suit if up else None)
+
+    def trick_lines(self, deal: DealState, recorded: RecordedDeal) -> Iterator[str]:
+        return trick_lines(deal)
+
+    def ending_lines(self, deal: DealState, result: DealResult) -> Iterator[str]:
+        return ending_lines(deal, result)
+
+    def standing(self, state: MatchState) -> str:
+        coches = ", ".join(f"{n} against {self.named(team)}" for team, n in state.coches.items())
+        return f"{'Parties' if state.rules.ancient else 'Coches'}: {coches}"
+
+    def deal_json(
+        self, deal: DealState, result: DealResult | None, state: MatchState
+    ) -> dict[str, Any]:
+        return deal_json(deal, result, state)
+
 
 def _declared(seat: Seat, value: int, suit: Suit, trump: Suit) -> Declare:
     for extended in (False, True):
@@ -206,5 +224,5 @@ def _per_team(values: PerTeam[SlatePoints] | PerTeam[Coches]) -> str:
     return " ".join(f"{team} {value}" for team, value in values.items())
 
 
-FORMAT: Final = BroucFormat(MatchState, violation, apply, Deal, Seat, DEALS)
+FORMAT: Final = BroucFormat(ENGINE)
 """Instance of the referee and of the game."""

@@ -1,44 +1,27 @@
-"""Report of an adjudicated match as text and as JSON (docs/record.md)."""
+"""Report of a deal as text and as JSON (docs/record.md)."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any, Final
 
 from brouc.actions import Announce, Declare, Dehors, Mark, Said
-from brouc.cards import Card, points_of, sorted_hand
+from brouc.cards import Card, points_of
 from brouc.deal import DealState, Spoken
-from brouc.record import FORMAT, Judged
 from brouc.result import DealResult, Ending
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import TeamPoints, booked, marriage_value, table_value
+from brouc.state import MatchState
 from brouc.tricks import Marriage
-from gamekit.records.document import heading, paragraphs
+from gamekit.records.document import as_object
 
-SEAT_NAMES: Final = {seat: FORMAT.seats[seat.value] for seat in SEATS}
+SEAT_NAMES: Final = {seat: seat.name.capitalize() for seat in SEATS}
 TEAM_NAMES: Final = {Team.NS: "North-South", Team.EW: "East-West"}
-_SUITS: Final = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 
 
-# -- for programs --------------------------------------------------------------------------------
-
-
-def as_json(judged: Judged) -> str:
-    """Format the match as one JSON line (docs/record.md)."""
-    state = judged.state
-    deals = [_deal_json(deal, result, judged) for deal, result in _deals(judged)]
-    return json.dumps(
-        {
-            "winner": state.winner.value if state.winner else None,
-            "coches": _json(state.coches),
-            "deals": deals,
-        }
-    )
-
-
-def _deal_json(deal: DealState, result: DealResult | None, judged: Judged) -> dict[str, Any]:
+def deal_json(deal: DealState, result: DealResult | None, state: MatchState) -> dict[str, Any]:
+    """Deal of the JSON."""
     dealt = deal.dealt
     points = result.points if result else deal.points()
     return {
@@ -50,10 +33,10 @@ def _deal_json(deal: DealState, result: DealResult | None, judged: Judged) -> di
         "marked": result.coches if result else 0,
         "against": result.against.value if result and result.against else None,
         "points": {team.value: _points_json(value) for team, value in points.items()},
-        "slate": _json(result.slate if result else dealt.slate),
-        "carried": _json(result.carried if result else dealt.carried),
+        "slate": as_object(result.slate if result else dealt.slate),
+        "carried": as_object(result.carried if result else dealt.carried),
         "game_over": bool(result and result.game_over),
-        "coches": _json(result.total if result else judged.state.coches),
+        "coches": as_object(result.total if result else state.coches),
     }
 
 
@@ -66,37 +49,8 @@ def _points_json(points: TeamPoints) -> dict[str, int]:
     }
 
 
-def _json(values: PerTeam[Any]) -> dict[str, int]:
-    return {team.value: int(value) for team, value in values.items()}
-
-
-# -- for people ----------------------------------------------------------------------------------
-
-
-def as_text(judged: Judged) -> str:
-    """Format the match for reading: hands, tricks, count and slate of each deal, and the winner."""
-    rules, tags = judged.record.rules, judged.record.tags
-    name = "L'Homme de Brou (1802)" if rules.ancient else "Le Brouc"
-    options = tags.value("Options")
-    what = "parties" if rules.ancient else "coches"
-    first = f"{name}, to {rules.target} {what}{', ' if options else ''}{options}"
-    deals = ((*_deal_lines(deal), *_result_lines(deal, result)) for deal, result in _deals(judged))
-    return paragraphs(heading(first, tags, FORMAT.seats), deals, _conclusion(judged))
-
-
-def _deals(judged: Judged) -> Iterator[tuple[DealState, DealResult | None]]:
-    """Deals with their results; ``None`` for the one in progress."""
-    return zip(judged.deals, (*judged.state.results, None), strict=False)
-
-
-def _deal_lines(deal: DealState) -> Iterator[str]:
-    dealt = deal.dealt
-    yield (
-        f"Deal {dealt.number}, {SEAT_NAMES[dealt.dealer]} deals, {_card(dealt.indicator)} turned up"
-    )
-    for seat, hand in dealt.hands.items():
-        cards = " ".join(map(_card, sorted_hand(hand, dealt.trump)))
-        yield f"  {SEAT_NAMES[seat]:<6} {cards}"
+def trick_lines(deal: DealState) -> Iterator[str]:
+    """Table of tricks with calls and marriages."""
     if not deal.tricks and not deal.trick.cards and not deal.spoken:
         yield "  No card has been led."
         return
@@ -131,7 +85,7 @@ def _trick_line(number: int, leader: Seat, cards: dict[Seat, Card], winner: Seat
     """Trick in columns of seats: ``›`` before the leader's card, ``*`` after the winner's."""
     cells = []
     for seat in SEATS:
-        card = _card(cards[seat]) if seat in cards else ""
+        card = cards[seat].name if seat in cards else ""
         before = "›" if seat is leader else " "
         after = "*" if seat is winner else " "
         cells.append(f"  {before}{card:<2}{after} ")
@@ -152,9 +106,9 @@ def _words(said: Said, deal: DealState) -> str:
             return f"« {_ANNOUNCED[said.announcement.value]} ! »"
         case Declare():
             value = marriage_value(Marriage(said.suit, said.extended), deal.dealt.trump)
-            return f"declares {value} in {_SUITS[said.suit.value]}"
+            return f"declares {value} in {said.suit.sign}"
         case Mark():
-            return f"marks {_card(said.card)}"
+            return f"marks {said.card.name}"
 
 
 _ANNOUNCED: Final = {
@@ -164,11 +118,8 @@ _ANNOUNCED: Final = {
 }
 
 
-def _result_lines(deal: DealState, result: DealResult | None) -> Iterator[str]:
-    if result is None:
-        turn = deal.turn
-        yield f"  In progress: {SEAT_NAMES[turn]} is to play." if turn else "  In progress."
-        return
+def ending_lines(deal: DealState, result: DealResult) -> Iterator[str]:
+    """Ending, count, slate and game."""
     yield f"  {_ending(result, deal.dealt.rules)}"
     yield f"  {'':<16}{Team.NS.value:>6}{Team.EW.value:>6}"
     for name, values in (
@@ -211,22 +162,5 @@ def _ending(result: DealResult, rules: RuleSet) -> str:
     return f"{said} {price} against {against}." if against else said
 
 
-def _conclusion(judged: Judged) -> str:
-    state = judged.state
-    coches = f"{state.coches.ns} against North-South, {state.coches.ew} against East-West"
-    what = "Parties" if state.rules.ancient else "Coches"
-    if state.winner is None:
-        return f"The match is not over. {what}: {coches}."
-    return f"{TEAM_NAMES[state.winner]} wins the match. {what}: {coches}."
-
-
 def _marriage(marriage: Marriage) -> str:
-    return f"{'K-Q-J' if marriage.extended else 'K-Q'} of {_SUITS[marriage.suit.value]}"
-
-
-def _card(card: Card) -> str:
-    return card.text[0].replace("T", "10") + _SUITS[card.suit.value]
-
-
-ADJUDICATOR: Final = FORMAT.adjudicator(as_text, as_json)
-"""Referee of the command line."""
+    return f"{'K-Q-J' if marriage.extended else 'K-Q'} of {marriage.suit.sign}"

@@ -4,35 +4,20 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 from typing import Any, Generic, TypeVar, overload
 
-from gamekit.api.rules import Next, Option
-from gamekit.cards.cards import Card
-from gamekit.cards.shuffle import CUT_MAX, CUT_MIN, ProvableDeals, commitment
+from gamekit.api.rules import Next, Option, Result
+from gamekit.cards.cards import PACK, Card
+from gamekit.cards.engine import Engine
+from gamekit.cards.shuffle import CUT_MAX, CUT_MIN, commitment
 from gamekit.cards.violations import Reason
 from gamekit.records.codec import Codec
 
 M = TypeVar("M")
 A = TypeVar("A")
 V = TypeVar("V")
-
-
-@dataclass(frozen=True)
-class Engine(Generic[M, A, V]):
-    """A game's functions on its own seats. ``M``: state; ``A``: actions; ``V``: views."""
-
-    seat: Callable[[str], Any]
-    violation: Callable[[M, A], Reason | None]
-    accept: Callable[[M, A], M]
-    legal_actions: Callable[[M, Any], tuple[A, ...]]
-    view: Callable[[M, Any], V]
-    tally: Callable[[M, A, M], Iterable[tuple[Any, str, int]]]
-    deals: ProvableDeals[Any]
-    deal: Callable[[Any, tuple[Card, ...]], A]
-    """Action of a dealer and a pack."""
 
 
 class CommonRules(Generic[M, A]):
@@ -64,39 +49,46 @@ class CommonRules(Generic[M, A]):
 
 
 class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
-    """Rules that convert seats; a game adds its data, starts, phases and results. Stateless."""
+    """Rules that convert seats; a game adds its options and what it hides. Stateless."""
 
-    seats: tuple[str, ...]
-    partners: tuple[tuple[str, ...], ...]
     presets: tuple[str, ...]
     cuts = range(CUT_MIN, CUT_MAX + 1)
     """Both parts of the pack hold at least one card."""
     rules_version: int
     moves: tuple[type[Any], ...]
     """Types of actions that are a turn's move."""
-    engine: Engine[M, A, V]
+
+    def __init__(
+        self,
+        engine: Engine[Any, Any, A],
+        view: Callable[[M, Any], V],
+        tally: Callable[[M, A, M], Iterable[tuple[Any, str, int]]],
+    ) -> None:
+        """Views and statistics are the game's, on its own seats."""
+        self.engine, self._view, self._tally = engine, view, tally
+        self.name = engine.name
+        self.seats = tuple(str(seat) for seat in engine.seats)
+        self.partners = tuple(
+            tuple(seat for seat in self.seats if seat in str(side)) for side in engine.sides
+        )
 
     @abstractmethod
     def options(self, preset: str) -> tuple[Option, ...]:
         """Options of the lobby."""
 
-    def start(self, preset: str, options: Mapping[str, str], version: int | None = None) -> M:
+    def start(self, preset: str, options: Mapping[str, str], version: int | None = None) -> Any:
         """State before the first deal under a version of the rules; ``None``: the newest.
 
         ``ValueError`` names an unknown preset, option or version.
         """
         check_start(self.presets, preset, self.rules_version, version)
-        return self.begin(preset, options)
-
-    @abstractmethod
-    def begin(self, preset: str, options: Mapping[str, str]) -> M:
-        """State before the first deal."""
+        return self.engine.start(self.engine.ruleset(preset, options))
 
     def violation(self, state: M, action: A) -> Reason | None:
         """Reason to refuse the action, ``None`` if it is legal."""
         return self.engine.violation(state, action)
 
-    def accept(self, state: M, action: A) -> M:
+    def accept(self, state: M, action: A) -> Any:
         """State after an action accepted earlier; not judged again."""
         return self.engine.accept(state, action)
 
@@ -104,39 +96,73 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
         """All legal actions of the seat, calls out of turn included."""
         return self.engine.legal_actions(state, self.engine.seat(seat))
 
-    @abstractmethod
-    def next(self, state: M) -> Next:
-        """Next event of the match."""
+    def next(self, state: Any) -> Next:
+        """Next event of the match; the seat before the dealer cuts."""
+        done = len(state.results)
+        if state.running:
+            return self._turn(state.deal, done + 1)
+        if state.winner is not None:
+            return Next("nothing", None, done)
+        dealer = state.next_dealer
+        cutter = self.seats[self.seats.index(str(dealer)) - 1] if dealer else None
+        return Next("deal", cutter, done + 1)
+
+    def _turn(self, deal: Any, number: int) -> Next:
+        lead, seat, lying = str(deal.trick.leader), deal.turn, deal.trick.cards
+        if seat is None:
+            return Next("booking", None, number, lead)
+        full, last = bool(deal.tricks) and not lying, len(deal.hands[seat]) == 1
+        return Next("turn", str(seat), number, lead, drawn=deal.drawn, full=full, last=last)
 
     def view(self, state: M, seat: str | None) -> V:
         """View of a seat, or of a spectator for ``None``."""
-        return self.engine.view(state, self.engine.seat(seat) if seat is not None else None)
+        return self._view(state, self.engine.seat(seat) if seat is not None else None)
 
     def is_move(self, action: A) -> bool:
         """Whether the action is a turn's move rather than a call or the table's own."""
         return isinstance(action, self.moves)
 
-    def deal(self, state: M, secret: bytes, cut: int) -> A:
+    def deal(self, state: Any, secret: bytes, cut: int) -> A:
         """Next deal from a 32-byte secret and a cut (1-31) (docs/fairness.md).
 
         The secret also determines the first dealer. ``ValueError`` for an invalid secret or cut.
         """
-        number, dealer = self.dealing(state)
-        pack = self.engine.deals.pack_order(secret, number, cut)
-        return self.engine.deal(dealer or self.first_dealer(state, secret), pack)
-
-    def dealing(self, state: Any) -> tuple[int, Any]:
-        """Number of the next deal and its dealer; ``None``: the secret draws them."""
-        return len(state.results) + 1, state.next_dealer
+        pack = self.engine.pack_order(secret, len(state.results) + 1, cut)
+        return self.engine.deal(state.next_dealer or self.first_dealer(state, secret), pack)
 
     def first_dealer(self, state: M, secret: bytes) -> Any:
         """First dealer of a match."""
-        return self.engine.deals.first_dealer(secret)
+        return self.engine.first_dealer(secret)
+
+    def result(self, state: Any) -> Result | None:
+        """Winner of a finished match and the sides' scores, else ``None``."""
+        if state.winner is None:
+            return None
+        sides, scores = str(state.winner), self.engine.scores(state)
+        won = tuple(seat for seat in self.seats if seat in sides)
+        lost = tuple(seat for seat in self.seats if seat not in sides)
+        of = {seat: int(score) for side, score in scores.items() for seat in str(side)}
+        return Result(won, lost, {seat: of[seat] for seat in self.seats})
 
     def tally(self, before: M, action: A, after: M) -> Iterable[tuple[str, str, int]]:
         """Statistics of an applied action: seat, name of a count, amount."""
-        for seat, name, amount in self.engine.tally(before, action, after):
+        for seat, name, amount in self._tally(before, action, after):
             yield seat.value, name, amount
+
+    # For tools.conformance only.
+
+    def undrawn(self, deal: Any) -> tuple[Card, ...]:
+        """Cards of the stock."""
+        return ()
+
+    def pieces(self, state: Any) -> tuple[Card, ...]:
+        """All cards: in hands, tricks and stock, or the pack before the first deal."""
+        deal = state.deal
+        if deal is None:
+            return PACK
+        held = (card for hand in deal.hands for card in hand)
+        laid = (card for trick in (*deal.tricks, deal.trick) for card in trick.cards)
+        return (*held, *laid, *self.undrawn(deal))
 
 
 def check_start(presets: Sequence[str], preset: str, newest: int, version: int | None) -> None:

@@ -1,16 +1,14 @@
-"""Record of a match of tricks as a document, derived lines included, and parts of its report."""
+"""Record of a match of tricks as a document, derived lines included."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from gamekit.cards.cards import Card
-from gamekit.cards.each import Each
 from gamekit.records.tags import Tag, Tags
 
-K = TypeVar("K")
 R = TypeVar("R")
 
 
@@ -86,33 +84,6 @@ def heading(first: str, tags: Tags, seats: Mapping[str, str]) -> Iterator[str]:
         yield " · ".join(f"{name} {value}" for name, value in players)
 
 
-def paragraphs(head: Iterable[str], deals: Iterable[Iterable[str]], end: str) -> str:
-    """Report of a match: its heading, its deals and a conclusion."""
-    return "\n\n".join(("\n".join(head), *("\n".join(deal) for deal in deals), end))
-
-
-def dealt_lines(
-    dealt: Dealt,
-    seats: Mapping[str, str],
-    ordered: Callable[[tuple[Card, ...]], tuple[Card, ...]],
-) -> Iterator[str]:
-    """Lines of a report on the hands and the stock. ``ordered``: sorts a hand."""
-    for seat, held in dealt.hands.items():
-        yield f"  {seats[seat]:<6} {' '.join(card.name for card in ordered(held))}"
-    yield f"  stock  {' '.join(card.name for card in dealt.stock)}"
-
-
-def listed(names: Mapping[K, str], values: Each[K, Any]) -> str:
-    """Number of each side: ``North 2, South 0``."""
-    return ", ".join(f"{names[side]} {value}" for side, value in values.items())
-
-
-def conclusion(names: Mapping[K, str], winner: K | None, games: Each[K, int]) -> str:
-    """Last line of a report: the winner, if any, and the games won."""
-    first = "The match is not over" if winner is None else f"{names[winner]} wins the match"
-    return f"{first}. Games: {listed(names, games)}."
-
-
-def as_object(values: Each[Any, Any]) -> dict[str, int]:
+def as_object(values: Any) -> dict[str, int]:
     """Numbers of the sides for JSON."""
     return {str(side): int(value) for side, value in values.items()}

@@ -19,11 +19,13 @@ class TrickRecords:
 
     rules: AnyRules
     format: Format[Any, Any, Any]
-    ruleset: Callable[[str, Mapping[str, str]], Any]
-    """Rules of a preset with options."""
     written: Callable[[Any], tuple[str, Mapping[str, str]]]
     """Preset and recorded options of the rules."""
-    adjudicator: Adjudicator[Any]
+
+    @property
+    def adjudicator(self) -> Adjudicator[Any]:
+        """Referee of ``python -m games record``."""
+        return self.format.adjudicator
 
     @property
     def suffix(self) -> str:
@@ -32,7 +34,7 @@ class TrickRecords:
 
     def write(self, played: Played) -> str:
         """Write a record, without the rules' version since there is only one."""
-        rules = self.ruleset(played.preset, played.options)
+        rules = self.format.engine.ruleset(played.preset, played.options)
         actions = map(self.rules.decode, played.actions)
         tags = tags_of(played, self.format.seats)
         return self.format.write(self.format.record_of(rules, actions, tags))

@@ -6,17 +6,25 @@ each card dealt once; :meth:`Format.adjudicate` checks that it is a match.
 
 from __future__ import annotations
 
+import json
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from gamekit.api.record import Adjudicator
 from gamekit.cards.cards import Card
-from gamekit.cards.shuffle import ProvableDeals
-from gamekit.cards.violations import Reason
-from gamekit.records.document import Dealt, Derived, Record, RecordedDeal, TrickLine
+from gamekit.cards.engine import AnyMatch, Engine
+from gamekit.records.document import (
+    Dealt,
+    Derived,
+    Record,
+    RecordedDeal,
+    TrickLine,
+    as_object,
+    heading,
+)
 from gamekit.records.lines import (
     SPELT,
     Line,
@@ -31,7 +39,7 @@ from gamekit.records.lines import (
 from gamekit.records.tags import Tag, Tags, check_secrets, check_version, read_tags
 
 R = TypeVar("R")
-M = TypeVar("M")
+M = TypeVar("M", bound=AnyMatch)
 A = TypeVar("A")
 
 
@@ -39,7 +47,7 @@ A = TypeVar("A")
 class Position:
     """Position in a deal, for the numbers of a record's lines."""
 
-    deal: object
+    deal: Any
     """The game's state of the deal."""
     complete: int
     """Number of complete tricks."""
@@ -76,8 +84,6 @@ class Format(ABC, Generic[R, M, A]):
     """Known tags of the rules."""
     seats: ClassVar[Mapping[str, str]]
     """Seat → tag of its player, in order."""
-    unit: ClassVar[str] = "deal"
-    """First word of a deal's lines."""
     in_order: ClassVar[bool] = False
     """Whether the hands stand in the order of seats."""
     held: ClassVar[int]
@@ -101,22 +107,10 @@ class Format(ABC, Generic[R, M, A]):
     derived: ClassVar[Mapping[str, tuple[re.Pattern[str], str]]]
     """First word of a derived line → its form and section, in order. ``end``'s is the ending's."""
 
-    def __init__(
-        self,
-        start: Callable[[R], M],
-        violation: Callable[[M, A], Reason | None],
-        apply: Callable[[M, A], M],
-        deal: type[Any],
-        seat: Callable[[str], Any],
-        deals: ProvableDeals[Any],
-    ) -> None:
-        """The engine's functions, its action ``deal`` with a dealer and a pack, and its seats."""
-        self.start = start
-        self.violation = violation
-        self.apply = apply
-        self.deal = deal
-        self.seat = seat
-        self.deals = deals
+    def __init__(self, engine: Engine[R, M, A]) -> None:
+        self.engine = engine
+        self.unit = engine.unit
+        """First word of a deal's lines."""
 
     # -- the game --------------------------------------------------------------------------------
 
@@ -128,9 +122,14 @@ class Format(ABC, Generic[R, M, A]):
     def header(self, rules: R) -> tuple[Tag, ...]:
         """Tags of a match's rules after the first one."""
 
-    @abstractmethod
     def position(self, state: M) -> Position | None:
         """Position in the deal in progress or the last one; ``None`` before the first."""
+        deal = state.deal
+        if deal is None:
+            return None
+        trick, turn = deal.trick, str(deal.turn) if deal.turn else None
+        ending = None if state.running else state.results[-1].ending.value
+        return Position(deal, len(deal.tricks), len(trick.cards), str(trick.leader), turn, ending)
 
     @abstractmethod
     def result_lines(self, state: M) -> tuple[str, ...]:
@@ -170,18 +169,91 @@ class Format(ABC, Generic[R, M, A]):
             raise ValueError(f"not a seat: {text[:20]!r}")
         return text
 
-    def adjudicator(
-        self,
-        text: Callable[[Adjudicated[R, M, A]], str],
-        json: Callable[[Adjudicated[R, M, A]], str],
-    ) -> Adjudicator[Adjudicated[R, M, A]]:
-        """Referee of the command line. ``text``, ``json``: reports of an adjudicated record."""
+    @property
+    def adjudicator(self) -> Adjudicator[Adjudicated[R, M, A]]:
+        """Referee of the command line."""
         return Adjudicator(
             self.title,
             lambda data: self.adjudicate(self.read(data)),
-            text,
-            json,
+            self.text,
+            self.json,
             lambda judged: self.verify(judged.record),
+        )
+
+    # -- reports ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def heading(self, record: Record[R]) -> str:
+        """Game, rules and target."""
+
+    @abstractmethod
+    def sorted(self, hand: tuple[Card, ...], up: Card | None) -> tuple[Card, ...]:
+        """Hand in display order."""
+
+    @abstractmethod
+    def trick_lines(self, deal: Any, recorded: RecordedDeal) -> Iterable[str]:
+        """Lines on tricks and calls."""
+
+    def due(self, deal: Any) -> str:
+        """Rest of a sentence on a deal in progress."""
+        return f": {self.seats[str(deal.turn)]} is to play" if deal.turn else ""
+
+    @abstractmethod
+    def ending_lines(self, deal: Any, result: Any) -> Iterable[str]:
+        """Lines on a deal that is over."""
+
+    @abstractmethod
+    def deal_json(self, deal: Any, result: Any, state: M) -> dict[str, Any]:
+        """A deal for programs. ``result``: ``None`` while it is in progress."""
+
+    def named(self, side: object) -> str:
+        """Name of a side or seat: ``North-South``."""
+        return "-".join(self.seats[seat] for seat in str(side))
+
+    def listed(self, values: Any) -> str:
+        """Number of each side: ``North 2, South 0``."""
+        return ", ".join(f"{self.named(side)} {value}" for side, value in values.items())
+
+    def standing(self, state: M) -> str:
+        """Score of the match."""
+        return f"Games: {self.listed(self.engine.scores(state))}"
+
+    def text(self, judged: Adjudicated[R, M, A]) -> str:
+        """Format the match for reading: cards, tricks and score of each deal."""
+        record, state = judged.record, judged.state
+        head = heading(self.heading(record), record.tags, self.seats)
+        deals = zip(judged.deals, (*state.results, None), record.deals, strict=False)
+        told = ("\n".join(self._report(*one)) for one in deals)
+        winner = state.winner
+        first = f"{self.named(winner)} wins the match" if winner else "The match is not over"
+        return "\n\n".join(("\n".join(head), *told, f"{first}. {self.standing(state)}."))
+
+    def _report(self, deal: Any, result: Any, recorded: RecordedDeal) -> Iterator[str]:
+        dealt = recorded.dealt
+        up = f", {dealt.up.name} turned up" if dealt.up else ""
+        dealer = self.seats[recorded.dealer]
+        yield f"{self.unit.capitalize()} {recorded.number}, {dealer} deals{up}"
+        for seat, hand in dealt.hands.items():
+            held = self.sorted(hand, dealt.up)
+            yield f"  {self.seats[seat]:<6} {' '.join(card.name for card in held)}"
+        if dealt.stock:
+            yield f"  stock  {' '.join(card.name for card in dealt.stock)}"
+        yield from self.trick_lines(deal, recorded)
+        if result is None:
+            yield f"  In progress{self.due(deal)}."
+        else:
+            yield from self.ending_lines(deal, result)
+
+    def json(self, judged: Adjudicated[R, M, A]) -> str:
+        """Format the match as one JSON line (docs/record.md)."""
+        state = judged.state
+        deals = zip(judged.deals, (*state.results, None), strict=False)
+        return json.dumps(
+            {
+                "winner": str(state.winner) if state.winner else None,
+                self.engine.score: as_object(self.engine.scores(state)),
+                f"{self.unit}s": [self.deal_json(*one, state) for one in deals],
+            }
         )
 
     # -- writing ---------------------------------------------------------------------------------
@@ -211,16 +283,17 @@ class Format(ABC, Generic[R, M, A]):
         Hands are listed as dealt, so that the pack can be reconstructed. Raises
         :class:`gamekit.cards.violations.IllegalActionError` if the journal is no legal match.
         """
-        state = self.start(rules)
+        state = self.engine.start(rules)
         deals: list[RecordedDeal] = []
         for action in actions:
             before = self.position(state)
-            state = self.apply(state, action)
+            state = self.engine.apply(state, action)
             after = self.position(state)
             assert after is not None, "every action leaves a deal"
-            if isinstance(action, self.deal):
-                dealer, pack = action.dealer, action.pack
-                deals.append(RecordedDeal(len(deals) + 1, dealer.value, self.dealt(dealer, pack)))
+            if type(action) is self.engine.deal:
+                dealing: Any = action
+                dealt = self.dealt(dealing.dealer, dealing.pack)
+                deals.append(RecordedDeal(len(deals) + 1, dealing.dealer.value, dealt))
             elif before is not None and (word := self.word(action, deals[-1].dealt.up)):
                 deals[-1] = _with_word(deals[-1], before, word, self.tricks)
             if after.ending is not None:
@@ -309,7 +382,7 @@ class Format(ABC, Generic[R, M, A]):
         A deal with all its tricks counts as booked, whether its derived lines are there or not: a
         record has no word for the pause before the booking.
         """
-        referee = _Referee(self, self.start(record.rules))
+        referee = _Referee(self, self.engine.start(record.rules))
         for deal in record.deals:
             referee.deal(deal)
         actions, deals = tuple(referee.actions), tuple(referee.deals)
@@ -324,13 +397,13 @@ class Format(ABC, Generic[R, M, A]):
         deals = record.deals
 
         def check(number: int, secret: bytes, cut: int) -> None:
-            self._check_cards(deals[number - 1], self.deals.pack_order(secret, number, cut))
+            self._check_cards(deals[number - 1], self.engine.pack_order(secret, number, cut))
 
         return check_secrets(record.tags, len(deals), check), len(deals)
 
     def _check_cards(self, deal: RecordedDeal, pack: tuple[Card, ...]) -> None:
         what = f"{self.unit} {deal.number} is not the one that its secret and cut make"
-        due, written = self.dealt(self.seat(deal.dealer), pack), deal.dealt
+        due, written = self.dealt(self.engine.seat(deal.dealer), pack), deal.dealt
         for seat, hand in due.hands.items():
             # A record may list a hand in any order (docs/record.md).
             for card in hand:
@@ -363,8 +436,8 @@ class _Referee(Generic[R, M, A]):
 
     def deal(self, deal: RecordedDeal) -> None:
         game = self.game
-        dealer = game.seat(deal.dealer)
-        dealing = game.deal(dealer, game.pack(dealer, deal.dealt))
+        dealer = game.engine.seat(deal.dealer)
+        dealing = game.engine.deal(dealer, game.pack(dealer, deal.dealt))
         self._act(deal.line, dealing, f"{game.unit} {deal.number}")
         line = deal.line
         for trick in deal.tricks:
@@ -384,10 +457,10 @@ class _Referee(Generic[R, M, A]):
         return at
 
     def _act(self, line: int, action: A, what: str) -> None:
-        refused = self.game.violation(self.state, action)
+        refused = self.game.engine.violation(self.state, action)
         if refused is not None:
             raise RecordError(line, f"{what}: {refused.sentence}", refused.rule)
-        self.state = self.game.apply(self.state, action)
+        self.state = self.game.engine.apply(self.state, action)
         self.actions.append(action)
 
     def _trick(self, trick: TrickLine, previous: int, up: Card | None) -> None:

@@ -11,13 +11,13 @@ from gamekit.cards.cards import Card
 from gamekit.records.command import check_twice, legal_parser, parser
 from gamekit.records.command import run as run_command
 from games.briscon.engine.cards import legal_cards
-from games.briscon.engine.record import ADJUDICATOR
+from games.briscon.engine.record import FORMAT
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; return the exit status."""
     program, description = "python -m games.briscon", "The referee of Briscon."
-    top, commands = parser(program, description, lambda data: ADJUDICATOR)
+    top, commands = parser(program, description, lambda data: FORMAT.adjudicator)
     legal = legal_parser(commands, "Kc")
     legal.add_argument("--stock", action="store_true", help="cards remain to be drawn")
     legal.add_argument("--strict", action="store_true", help="the option strict=yes")

@@ -2,49 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment
 from gamekit.api.game import Daily
-from gamekit.api.rules import Next, Option, Result
-from gamekit.cards.cards import PACK, Card
-from gamekit.parts.rules import Engine, EngineRules, exchanged
+from gamekit.api.rules import Option
+from gamekit.cards.cards import Card
+from gamekit.parts.rules import EngineRules, exchanged
 from gamekit.records.files import TrickRecords
-from games.briscon.engine import match as engine
-from games.briscon.engine import view as views
-from games.briscon.engine.actions import CODEC, Action, Book, Deal, Play
-from games.briscon.engine.deal import DRAWS
-from games.briscon.engine.match import GAMES, RULES_VERSION, MatchState, ruleset, tally
-from games.briscon.engine.record import ADJUDICATOR, FORMAT
-from games.briscon.engine.seats import SEATS, Seat
-from games.briscon.engine.view import Phase, View
-
-_LAST: Final = 15
-"""Complete tricks when each hand has one card left."""
+from games.briscon.engine.actions import CODEC, Action, Book, Play
+from games.briscon.engine.deal import DRAWS, DealState
+from games.briscon.engine.match import ENGINE, GAMES, RULES_VERSION, MatchState, tally
+from games.briscon.engine.record import FORMAT
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import View, view
 
 
 class Briscon(EngineRules[MatchState, Action, View]):
     """Rules of Briscon; each plays alone. Robbing and melding keep the turn."""
 
-    name = "briscon"
-    seats = tuple(seat.value for seat in SEATS)
-    partners = tuple((seat.value,) for seat in SEATS)
     presets = ("briscon",)
     rules_version = RULES_VERSION
     moves = (Play,)
     codec = CODEC
-    engine = Engine(
-        Seat,
-        engine.violation,
-        engine.accept,
-        engine.legal_actions,
-        views.view,
-        tally,
-        engine.DEALS,
-        Deal,
-    )
 
     def options(self, preset: str) -> tuple[Option, ...]:
         """Games to win a match, and strictness of the last five tricks."""
@@ -54,49 +36,14 @@ class Briscon(EngineRules[MatchState, Action, View]):
             Option("strict", ("no", "yes"), "no", "11.2", switch=True),
         )
 
-    def begin(self, preset: str, options: Mapping[str, str]) -> MatchState:
-        """State before the first deal."""
-        return MatchState(ruleset(options))
-
-    def next(self, state: MatchState) -> Next:
-        """Next event of the match; the non-dealer cuts (rules 11.1)."""
-        deal, number = state.deal, len(state.results) + 1
-        match views.phase(state):
-            case Phase.OVER:
-                return Next("nothing", None, len(state.results))
-            case Phase.DEALING:
-                dealer = state.next_dealer
-                return Next("deal", dealer.other.value if dealer else None, number)
-        assert deal is not None, "a deal is in progress"
-        lead = deal.trick.leader.value
-        if deal.turn is None:
-            return Next("booking", None, number, lead)
-        full = bool(deal.tricks) and not deal.trick.cards
-        last = len(deal.tricks) == _LAST
-        return Next("turn", deal.turn.value, number, lead, drawn=deal.drawn, full=full, last=last)
-
     def book(self, state: MatchState) -> Action:
         """The table's action that books a deal of sixteen tricks (rules 11.6)."""
         return Book()
 
-    def result(self, state: MatchState) -> Result | None:
-        """Winner of a finished match and the games of each (rules 11.7), else ``None``."""
-        winner = state.winner
-        if winner is None:
-            return None
-        games = {seat.value: won for seat, won in state.games.items()}
-        return Result((winner.value,), (winner.other.value,), games)
-
     # For tools.conformance only.
 
-    def pieces(self, state: MatchState) -> tuple[Card, ...]:
-        """All cards: in hands, tricks and stock, or the pack before the first deal."""
-        deal = state.deal
-        if deal is None:
-            return PACK
-        held = (card for hand in deal.hands for card in hand)
-        laid = (card for trick in (*deal.tricks, deal.trick) for card in trick.cards)
-        return (*held, *laid, *deal.stock_cards())
+    def undrawn(self, deal: DealState) -> tuple[Card, ...]:
+        return deal.stock_cards()
 
     def hidden(self, state: MatchState, seat: str | None) -> Sequence[MatchState]:
         """States with two cards exchanged that the seat does not see: in the other's hand, except
@@ -126,7 +73,7 @@ class Briscon(EngineRules[MatchState, Action, View]):
         return exchanged(unseen, made)
 
 
-BRISCON: Final = Briscon()
+BRISCON: Final = Briscon(ENGINE, view, tally)
 """Instance in the game."""
 
 
@@ -180,9 +127,7 @@ COUNTS: Final = Counts(
 RECORDS: Final = TrickRecords(
     BRISCON,
     FORMAT,
-    lambda preset, options: ruleset(options),
     lambda rules: (BRISCON.presets[0], {"games": str(rules.games), **rules.options()}),
-    ADJUDICATOR,
 )
 """Instance in the game."""
 

@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import Enum
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
 from brouc import journal
-from brouc import match as engine
-from brouc import view as views
-from brouc.actions import Action, Book, Deal, Play
-from brouc.cards import PACK, Card
+from brouc.actions import Action, Book, Play
+from brouc.cards import Card
 from brouc.deal import DealState
 from brouc.kings import kings_from_secret
-from brouc.match import MatchState
+from brouc.match import ENGINE, MatchState
 from brouc.record import FORMAT
-from brouc.report import ADJUDICATOR
 from brouc.result import Ending
 from brouc.ruleset import OPTION_VALUES, RULES_VERSION, FirstDealer, Marking, Preset, ruleset
-from brouc.seats import SEATS, Seat, Team
+from brouc.seats import SEATS, Seat
 from brouc.slate import net
 from brouc.tally import tally
-from brouc.view import Phase, View
+from brouc.view import View, view
 from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment
 from gamekit.api.game import Daily
-from gamekit.api.rules import Next, Option, Result
-from gamekit.parts.rules import Engine, EngineRules, exchanged
+from gamekit.api.rules import Next, Option
+from gamekit.parts.rules import EngineRules, exchanged
 from gamekit.records.files import TrickRecords
 
-_LAST: Final = 7
-"""Complete tricks when each hand has one card left."""
 _TARGETS: Final = ("1", "3", "5", "7")
 
 
@@ -42,23 +37,10 @@ def _option(name: str, usual: Enum, section: str, *, switch: bool = False) -> Op
 class Brouc(EngineRules[MatchState, Action, View]):
     """Rules of Le Brouc as it is played, and of L'Homme de Brou of 1802 (rules 9)."""
 
-    name = "brouc"
-    seats = tuple(seat.value for seat in SEATS)
-    partners = tuple(tuple(seat.value for seat in team.seats) for team in Team)
     presets = tuple(preset.value for preset in Preset)
     rules_version = RULES_VERSION
     moves = (Play,)
     codec = journal.CODEC
-    engine = Engine(
-        Seat,
-        engine.violation,
-        engine.accept,
-        engine.legal_actions,
-        views.view,
-        tally,
-        engine.DEALS,
-        Deal,
-    )
 
     def options(self, preset: str) -> tuple[Option, ...]:
         """Everything that the rulebook leaves to a table, with the rule set's default."""
@@ -78,14 +60,10 @@ class Brouc(EngineRules[MatchState, Action, View]):
             _option("failed-cape", usual.failed_cape, "6.6"),
         )
 
-    def begin(self, preset: str, options: Mapping[str, str]) -> MatchState:
-        """State before the first deal."""
-        return MatchState(ruleset(preset, options))
-
-    def first_dealer(self, state: MatchState, secret: bytes) -> Seat:
+    def first_dealer(self, state: MatchState, secret: bytes) -> Any:
         match state.rules.first_dealer:
             case FirstDealer.RANDOM:
-                return engine.DEALS.first_dealer(secret)
+                return super().first_dealer(state, secret)
             case FirstDealer.KINGS:
                 # Partners already sit opposite at a table: the draw only names the dealer.
                 return kings_from_secret(secret).dealer
@@ -94,42 +72,14 @@ class Brouc(EngineRules[MatchState, Action, View]):
 
     def next(self, state: MatchState) -> Next:
         """Next event of the match."""
-        deal, phase = state.deal, views.phase(state)
-        number = len(state.results) + 1
-        if phase is Phase.OVER:
-            return Next("nothing", None, len(state.results), None)
-        if phase is Phase.DEALING or deal is None:
-            dealer = state.next_dealer
-            return Next("deal", dealer.left.value if dealer else None, number, None)
-        turn, lead = deal.turn, deal.trick.leader.value
-        if turn is None:
-            return Next("booking", None, number, lead)
-        return Next("turn", turn.value, number, lead, full=_full(deal), last=_last(deal))
+        due = super().next(state)
+        return replace(due, last=False) if due.last and _may_call(state.deal) else due
 
     def book(self, state: MatchState) -> Action:
         """The table's action that books a deal of eight tricks (rules 4.1)."""
         return Book()
 
-    def result(self, state: MatchState) -> Result | None:
-        """Winner of a finished match (rules 7.1), else ``None``."""
-        winner = state.winner
-        if winner is None:
-            return None
-        winners = tuple(seat.value for seat in winner.seats)
-        losers = tuple(seat.value for seat in winner.other.seats)
-        against = {seat.value: int(state.coches[seat.team]) for seat in SEATS}
-        return Result(winners, losers, against)
-
     # For tools.conformance only.
-
-    def pieces(self, state: MatchState) -> tuple[Card, ...]:
-        """All cards: in hands and tricks, or the pack before the first deal."""
-        deal = state.deal
-        if deal is None:
-            return PACK
-        held = (card for seat in SEATS for card in deal.hands[seat])
-        laid = (card for trick in deal.tricks for card in trick.cards)
-        return (*held, *laid, *deal.trick.cards)
 
     def hidden(self, state: MatchState, seat: str | None) -> Sequence[MatchState]:
         """States with two cards exchanged in hands that the seat does not see.
@@ -154,23 +104,19 @@ class Brouc(EngineRules[MatchState, Action, View]):
         return exchanged(unseen, made)
 
 
-def _full(deal: DealState) -> bool:
-    """Whether the last trick is still on the table, before the next lead."""
-    return bool(deal.tricks) and not deal.trick.cards
-
-
-def _last(deal: DealState) -> bool:
-    """Whether each hand has one card left and playing it precludes no call.
+def _may_call(deal: DealState | None) -> bool:
+    """Whether playing the hand's last card would preclude a call.
 
     A team with all seven tricks may say « Dehors ! » before the eighth, not after it (rules 6.3);
     marriages marked by hand are marked before the next lead (rules 3.4).
     """
-    if len(deal.tricks) != _LAST or len({won.winner.team for won in deal.tricks}) == 1:
-        return False
-    return bool(deal.trick.cards) or deal.dealt.rules.marking is Marking.AUTOMATIC
+    assert deal is not None, "a card is due"
+    if len({won.winner.team for won in deal.tricks}) == 1:
+        return True
+    return not deal.trick.cards and deal.dealt.rules.marking is Marking.MANUAL
 
 
-BROUC: Final = Brouc()
+BROUC: Final = Brouc(ENGINE, view, tally)
 """Instance in the game."""
 
 
@@ -244,9 +190,7 @@ COUNTS: Final = Counts(
 RECORDS: Final = TrickRecords(
     BROUC,
     FORMAT,
-    ruleset,
     lambda rules: (rules.preset.value, rules.options()),
-    ADJUDICATOR,
 )
 """Instance in the game."""
 

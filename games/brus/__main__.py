@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from base.cli import run
 from gamekit.records.command import parser
 from gamekit.records.command import run as run_command
-from games.brus.engine.record import ADJUDICATOR
+from games.brus.engine.record import FORMAT
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; return the exit status."""
-    top, _ = parser("python -m games.brus", "The referee of Brus.", lambda data: ADJUDICATOR)
+    top, _ = parser("python -m games.brus", "The referee of Brus.", lambda data: FORMAT.adjudicator)
     return run_command(top, arguments)
 
 

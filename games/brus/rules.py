@@ -8,100 +8,48 @@ from typing import Final
 
 from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment
 from gamekit.api.game import Daily
-from gamekit.api.rules import Next, Option, Result
-from gamekit.cards.cards import PACK, Card
-from gamekit.parts.rules import Engine, EngineRules, exchanged
+from gamekit.api.rules import Next, Option
+from gamekit.cards.cards import Card
+from gamekit.parts.rules import EngineRules, exchanged
 from gamekit.records.files import TrickRecords
-from games.brus.engine import match as engine
-from games.brus.engine.actions import CODEC, Action, Answer, Deal, Play, Turn
+from games.brus.engine.actions import CODEC, Action, Answer, Play, Turn
 from games.brus.engine.cards import DARING
 from games.brus.engine.hand import HandState
-from games.brus.engine.match import GAMES, RULES_VERSION, MatchState, ruleset, tally
-from games.brus.engine.record import ADJUDICATOR, FORMAT
-from games.brus.engine.seats import SEATS, TEAMS, Seat
+from games.brus.engine.match import ENGINE, GAMES, RULES_VERSION, MatchState, tally
+from games.brus.engine.record import FORMAT
+from games.brus.engine.seats import SEATS, Seat
 from games.brus.engine.view import View, view
-
-_LAST: Final = 7
-"""Complete tricks when each hand has one card left."""
 
 
 class Brus(EngineRules[MatchState, Action, View]):
     """Rules of Brus. A hand ends with its last trick or a run: it is not booked."""
 
-    name = "brus"
-    seats = tuple(seat.value for seat in SEATS)
-    partners = tuple(tuple(seat.value for seat in team.seats) for team in TEAMS)
     presets = ("brus",)
     rules_version = RULES_VERSION
     # Daring the turned card after it was taken up is a call (rules 10.6).
     moves = (Play, Turn, Answer)
     codec = CODEC
-    engine = Engine(
-        Seat,
-        engine.violation,
-        engine.accept,
-        engine.legal_actions,
-        view,
-        tally,
-        engine.DEALS,
-        Deal,
-    )
 
     def options(self, preset: str) -> tuple[Option, ...]:
         """Games to win a match (rules 10.10)."""
         games = tuple(map(str, GAMES))
         return (Option("games", games, games[0], "10.10"),)
 
-    def begin(self, preset: str, options: Mapping[str, str]) -> MatchState:
-        """State before the first hand."""
-        return MatchState(ruleset(options))
-
     def next(self, state: MatchState) -> Next:
         """Next event of the match; either opponent may answer a turned card."""
-        hand, number = state.hand, len(state.results) + 1
-        if state.winner is not None:
-            return Next("nothing", None, len(state.results))
+        hand, due = state.hand, super().next(state)
         if hand is None or not state.running:
-            dealer = state.next_dealer
-            return Next("deal", dealer.right.value if dealer else None, number)
-        lead = hand.trick.leader.value
+            return due
         if hand.asked is not None:
-            seat = hand.asked.seat
-            return Next(
-                "turn", seat.left.value, number, lead, others=(seat.right.value,), drawn=hand.drawn
-            )
-        assert hand.turn is not None, "a hand in progress waits for an answer or a card"
-        full, calls = bool(hand.tricks) and not hand.trick.laid, _may_dare(hand)
-        return Next(
-            "turn",
-            hand.turn.value,
-            number,
-            lead,
-            calls=calls,
-            drawn=hand.drawn,
-            full=full,
-            last=len(hand.tricks) == _LAST and not calls,
-        )
-
-    def result(self, state: MatchState) -> Result | None:
-        """Winner of a finished match (rules 10.10), else ``None``."""
-        winner = state.winner
-        if winner is None:
-            return None
-        winners = tuple(seat.value for seat in winner.seats)
-        losers = tuple(seat.value for seat in winner.other.seats)
-        return Result(winners, losers, {seat.value: state.games[seat.team] for seat in SEATS})
+            left, right = hand.asked.seat.left.value, hand.asked.seat.right.value
+            return Next("turn", left, due.deal, due.lead, others=(right,), drawn=hand.drawn)
+        calls = _may_dare(hand)
+        return replace(due, calls=calls, last=due.last and not calls)
 
     # For tools.conformance only.
 
-    def pieces(self, state: MatchState) -> tuple[Card, ...]:
-        """All cards: in hands, tricks and stock, or the pack before the first hand."""
-        hand = state.hand
-        if hand is None:
-            return PACK
-        held = (card for seat in SEATS for card in hand.hands[seat])
-        laid = (one.card for trick in (*hand.tricks, hand.trick) for one in trick.laid)
-        return (*held, *laid, *hand.stock)
+    def undrawn(self, deal: HandState) -> tuple[Card, ...]:
+        return deal.stock
 
     def hidden(self, state: MatchState, seat: str | None) -> Sequence[MatchState]:
         """States with two cards exchanged that the seat does not see.
@@ -140,7 +88,7 @@ def _may_dare(hand: HandState) -> tuple[str, ...]:
     return (laid.seat.value,) if laid.card in DARING and not laid.dared else ()
 
 
-BRUS: Final = Brus()
+BRUS: Final = Brus(ENGINE, view, tally)
 """Instance in the game."""
 
 
@@ -205,9 +153,7 @@ COUNTS: Final = Counts(
 RECORDS: Final = TrickRecords(
     BRUS,
     FORMAT,
-    lambda preset, options: ruleset(options),
     lambda rules: (BRUS.presets[0], {"games": str(rules.games)}),
-    ADJUDICATOR,
 )
 """Instance in the game."""
 

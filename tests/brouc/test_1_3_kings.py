@@ -6,7 +6,7 @@ import pytest
 
 from brouc.cards import PACK, Rank, parse_cards
 from brouc.kings import draw_by_kings, kings_from_secret
-from brouc.match import DEALS
+from brouc.match import ENGINE
 from brouc.seats import SEATS, Seat
 
 
@@ -44,7 +44,7 @@ def test_1_3_the_draw_needs_a_whole_pack() -> None:
 
 def test_1_3_a_secret_draws_each_seat_about_as_often() -> None:
     secrets = [number.to_bytes(32, "big") for number in range(4000)]
-    at_random = Counter(DEALS.first_dealer(secret) for secret in secrets)
+    at_random = Counter(ENGINE.first_dealer(secret) for secret in secrets)
     by_kings = Counter(kings_from_secret(secret).dealer for secret in secrets[:1000])
     assert all(900 < at_random[seat] < 1100 for seat in SEATS)
     assert set(by_kings) == set(SEATS)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from brouc.match import DEALS
+from brouc.match import ENGINE
 from gamekit.cards.cards import PACK
 from gamekit.cards.shuffle import commitment, shuffled
 
@@ -34,19 +34,19 @@ def test_the_order_is_the_documented_one() -> None:
     for number in range(200):
         secret = hashlib.sha256(str(number).encode()).digest()
         deal, cut = number % 9 + 1, number % 31 + 1
-        assert [str(card) for card in DEALS.pack_order(secret, deal, cut)] == by_hand(
+        assert [str(card) for card in ENGINE.pack_order(secret, deal, cut)] == by_hand(
             secret, deal, cut
         )
 
 
 def test_the_order_never_changes_and_depends_on_deal_number_and_cut() -> None:
     # A record of today must verify for ever: this text is part of the format.
-    assert " ".join(map(str, DEALS.pack_order(SECRET, 1, 17))) == (
+    assert " ".join(map(str, ENGINE.pack_order(SECRET, 1, 17))) == (
         "Js 9h 7c Jc 8s Qc Kh Qd Jd 8c Tc Kd 9s Ts As 9c "
         "7d Ad 7h Kc 9d Qh Ks Jh Th 8d Ah Qs 7s Td 8h Ac"
     )
     orders = {
-        DEALS.pack_order(SECRET, deal, cut) for deal in (1, 2, 11, 111) for cut in range(1, 32)
+        ENGINE.pack_order(SECRET, deal, cut) for deal in (1, 2, 11, 111) for cut in range(1, 32)
     }
     assert len(orders) == 4 * 31
 
@@ -65,7 +65,7 @@ def test_every_card_comes_everywhere_about_as_often() -> None:
 @pytest.mark.parametrize("length", [0, 31, 33])
 def test_a_secret_has_32_bytes_and_is_committed_to_by_its_sha_256(length: int) -> None:
     assert commitment(SECRET) == hashlib.sha256(SECRET).hexdigest()
-    for use in (commitment, DEALS.first_dealer, lambda secret: DEALS.pack_order(secret, 1, 1)):
+    for use in (commitment, ENGINE.first_dealer, lambda secret: ENGINE.pack_order(secret, 1, 1)):
         with pytest.raises(ValueError, match=f"32 bytes, not {length}"):
             use(bytes(length))
 
@@ -73,6 +73,6 @@ def test_a_secret_has_32_bytes_and_is_committed_to_by_its_sha_256(length: int) -
 @pytest.mark.parametrize("cut", [-1, 0, 32, 33])
 def test_a_cut_leaves_cards_on_both_sides_and_deals_are_numbered_from_1(cut: int) -> None:
     with pytest.raises(ValueError, match="from 1 to 31"):
-        DEALS.pack_order(SECRET, 1, cut)
+        ENGINE.pack_order(SECRET, 1, cut)
     with pytest.raises(ValueError, match="numbered from 1"):
-        DEALS.pack_order(SECRET, 0, 1)
+        ENGINE.pack_order(SECRET, 0, 1)

@@ -15,7 +15,6 @@ from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, P
 from brouc.cards import height, points
 from brouc.match import MatchState, apply, legal_actions
 from brouc.record import FORMAT
-from brouc.report import as_text
 from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Seat
@@ -98,7 +97,7 @@ def sensible_play(state: MatchState, seat: Seat) -> Play:
 
 def golden_text(rules: RuleSet, seed: int) -> str:
     record = FORMAT.record_of(rules, playthrough(rules, seed), PEOPLE)
-    return FORMAT.write(record) + RULE + as_text(FORMAT.adjudicate(record)) + "\n"
+    return FORMAT.write(record) + RULE + FORMAT.text(FORMAT.adjudicate(record)) + "\n"
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
@@ -112,7 +111,7 @@ def test_a_playthrough_is_as_it_was_to_the_byte(name: str, request: pytest.Fixtu
     written, said = text.split(RULE)
     record = FORMAT.read(written)
     assert FORMAT.write(record) == written
-    assert as_text(FORMAT.adjudicate(record)) + "\n" == said
+    assert FORMAT.text(FORMAT.adjudicate(record)) + "\n" == said
 
 
 def test_the_playthroughs_show_every_ending() -> None:

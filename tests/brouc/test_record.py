@@ -11,7 +11,6 @@ import pytest
 from brouc.cards import PACK
 from brouc.match import replay
 from brouc.record import FORMAT
-from brouc.report import as_json, as_text
 from brouc.ruleset import OPTION_VALUES, RuleSet, ruleset
 from brouc.violations import Violation
 from gamekit.records.lines import RecordError
@@ -82,8 +81,8 @@ def test_what_is_said_at_the_end_of_a_line_was_said_before_the_next_trick() -> N
 def test_json_is_what_the_format_says_of_a_match_in_progress() -> None:
     judged = FORMAT.adjudicate(FORMAT.read(SMALL))
     assert judged.state.running
-    assert "In progress: West is to play." in as_text(judged)
-    told = json.loads(as_json(judged))
+    assert "In progress: West is to play." in FORMAT.text(judged)
+    told = json.loads(FORMAT.json(judged))
     assert told["winner"] is None
     assert [deal["end"] for deal in told["deals"]] == ["wrong-dehors", None]
     assert told["coches"] == {"NS": 2, "EW": 0}

@@ -17,7 +17,6 @@ import pytest
 
 import brouc.match as brouc_match
 import brouc.record as brouc_record
-import brouc.report as brouc_report
 import games.briscon.engine.match as briscon_match
 import games.briscon.engine.record as briscon_record
 import games.brus.engine.match as brus_match
@@ -47,7 +46,6 @@ class Engine:
 
     game: Game
     form: Any
-    report: ModuleType
     match: Any
     matches: ModuleType
     rules: tuple[Any, ...]
@@ -65,7 +63,7 @@ class Engine:
             Tag("Cut", "9", 1),
             Tag("Secret", secret.hex(), 1),
         )
-        deals = self.match.DEALS
+        deals = self.match.ENGINE
         first, pack = deals.first_dealer(secret), deals.pack_order(secret, 1, 9)
         return self.written(self.rules[0], [self.match.Deal(first, pack)], *tags)
 
@@ -74,7 +72,6 @@ ENGINES = (
     Engine(
         BROUC,
         brouc_record.FORMAT,
-        brouc_report,
         brouc_match,
         brouc_matches,
         (
@@ -87,7 +84,6 @@ ENGINES = (
     Engine(
         BRUS,
         brus_record.FORMAT,
-        brus_record,
         brus_match,
         brus_matches,
         tuple(map(brus_match.RuleSet, (1, 2, 3))),
@@ -96,7 +92,6 @@ ENGINES = (
     Engine(
         BRISCON,
         briscon_record.FORMAT,
-        briscon_record,
         briscon_match,
         briscon_matches,
         tuple(briscon_match.RuleSet(games, games > 1) for games in (1, 3, 5)),
@@ -121,8 +116,8 @@ def test_a_journal_written_read_and_adjudicated_is_the_same_match(engine: Engine
         assert list(judged.actions) == journal
         assert judged.state == reduce(engine.match.apply, journal, engine.match.MatchState(rules))
         assert form.write(judged.record) == text
-        json.loads(engine.report.as_json(judged))
-        assert engine.report.as_text(judged)
+        json.loads(engine.form.json(judged))
+        assert engine.form.text(judged)
 
 
 @EACH

@@ -11,11 +11,11 @@ import pytest
 from fluent.syntax import FluentSerializer
 from fluent.syntax.ast import Message
 
-import brouc.report
-import games.briscon.engine.record
-import games.brus.engine.record
+from brouc.record import FORMAT as BROUC
+from games.briscon.engine.record import FORMAT as BRISCON
 from games.briscon.speech import say as of_briscon
 from games.brouc.speech import say as of_brouc
+from games.brus.engine.record import FORMAT as BRUS
 from games.brus.speech import say as of_brus
 from i18n import LANGUAGES, VARIETIES
 from tests.i18n.sentences import messages, parsed
@@ -128,10 +128,9 @@ def test_varieties_say_what_their_language_says_in_the_same_file(folder: Path) -
 
 def test_the_referees_of_the_command_line_name_seats_and_sides_as_the_catalogue_does() -> None:
     """Engines have the standard library only, so their words are compared with the catalogue."""
-    for report, say in ((brouc.report, of_brouc), (games.brus.engine.record, of_brus)):
-        for seat, name in report.SEAT_NAMES.items():
-            assert say("en", f"seat-{seat.value}") == name
-        for team, name in report.TEAM_NAMES.items():
-            assert say("en", f"team-{team.value}") == name
-    for place, name in games.briscon.engine.record.SEAT_NAMES.items():
-        assert of_briscon("en", f"seat-{place.value}") == name
+    for form, say in ((BROUC, of_brouc), (BRUS, of_brus), (BRISCON, of_briscon)):
+        for seat in form.engine.seats:
+            assert say("en", f"seat-{seat}") == form.named(seat)
+    for form, say in ((BROUC, of_brouc), (BRUS, of_brus)):
+        for team in form.engine.sides:
+            assert say("en", f"team-{team}") == form.named(team)

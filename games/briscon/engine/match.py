@@ -20,10 +20,9 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Final, assert_never
 
-from gamekit.cards.cards import PACK, Card, Suit
+from gamekit.cards.cards import Card, Suit
 from gamekit.cards.each import Each
-from gamekit.cards.shuffle import ProvableDeals
-from gamekit.cards.violations import IllegalActionError
+from gamekit.cards.engine import Engine
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob, Violation
 from games.briscon.engine.cards import legal_cards
 from games.briscon.engine.deal import (
@@ -121,14 +120,6 @@ class MatchState:
 # -- applied actions -------------------------------------------------------------------------------
 
 
-def apply(state: MatchState, action: Action) -> MatchState:
-    """State after an action; raise :class:`IllegalActionError` if it is illegal."""
-    refused = violation(state, action)
-    if refused is not None:
-        raise IllegalActionError(refused)
-    return accept(state, action)
-
-
 def accept(state: MatchState, action: Action) -> MatchState:
     """State after an action judged before, without judging it again.
 
@@ -161,12 +152,8 @@ def accept(state: MatchState, action: Action) -> MatchState:
 # -- legality --------------------------------------------------------------------------------------
 
 
-def violation(state: MatchState, action: Action) -> Violation | None:
-    """Reason for refusing an action; ``None`` if it is legal."""
-    if state.winner is not None:
-        return Violation.MATCH_OVER
-    if isinstance(action, Deal):
-        return _deal(state, action)
+def refuses(state: MatchState, action: Action) -> Violation | None:
+    """Reason against an action that is no deal; ``None`` if it is legal."""
     if state.deal is None or not state.running:
         return Violation.NO_DEAL
     deal = state.deal
@@ -181,8 +168,8 @@ def violation(state: MatchState, action: Action) -> Violation | None:
             return Violation.OUT_DECIDER if state.decider else None
         case Book():
             return None if len(deal.tricks) == TRICKS else Violation.BOOK_TOO_EARLY
-        case _:
-            assert_never(action)
+        case Deal():
+            raise AssertionError("deals are judged before")
 
 
 def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
@@ -190,7 +177,7 @@ def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
     if not state.running or state.deal is None:
         return ()
     actions = _thinkable(state.deal, seat)
-    return tuple(action for action in actions if violation(state, action) is None)
+    return tuple(action for action in actions if refuses(state, action) is None)
 
 
 def _thinkable(deal: DealState, seat: Seat) -> Iterator[Action]:
@@ -212,16 +199,6 @@ def _meldable(deal: DealState, held: tuple[Card, ...]) -> Iterator[tuple[Card, .
     if deal.tricks and (meld := meld_of(deal.tricks[-1].cards)) is not None:
         found[meld] = None
     return (meld.cards for meld in found)
-
-
-def _deal(state: MatchState, action: Deal) -> Violation | None:
-    if state.running:
-        return Violation.DEAL_RUNNING
-    if state.next_dealer not in (None, action.dealer):
-        return Violation.WRONG_DEALER
-    if len(action.pack) != len(PACK) or set(action.pack) != set(PACK):
-        return Violation.NOT_A_PACK
-    return None
 
 
 def _play(deal: DealState, action: Play, *, strict: bool) -> Violation | None:
@@ -334,10 +311,24 @@ def _score(deal: DealState, written: tuple[Written, ...]) -> PerSeat[int]:
     )
 
 
-# -- provable deals and statistics -----------------------------------------------------------------
+ENGINE: Final = Engine[RuleSet, MatchState, Action](
+    "briscon",
+    SEATS,
+    SEATS,
+    lambda preset, options: ruleset(options),
+    MatchState,
+    Deal,
+    Violation,
+    refuses,
+    accept,
+    legal_actions,
+)
+"""The game's functions."""
+apply: Final = ENGINE.apply
+violation: Final = ENGINE.violation
 
-DEALS: Final = ProvableDeals("briscon", SEATS)
-"""Provable deals (rules 11.1)."""
+
+# -- statistics ------------------------------------------------------------------------------------
 
 
 def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[tuple[Seat, str, int]]:

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
-from gamekit.records.document import (
-    Dealt,
-    RecordedDeal,
-    TrickLine,
-    as_object,
-    conclusion,
-    dealt_lines,
-    heading,
-    listed,
-    paragraphs,
-)
-from gamekit.records.format import Adjudicated, Format, Position
+from gamekit.records.document import Dealt, Record, RecordedDeal, TrickLine, as_object
+from gamekit.records.format import Adjudicated, Format
 from gamekit.records.lines import RecordError, located
 from gamekit.records.tags import Tag, Tags, options_of
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
@@ -36,8 +25,8 @@ from games.briscon.engine.deal import (
     dealt_hands,
     pack_of,
 )
-from games.briscon.engine.match import DEALS, MatchState, RuleSet, apply, ruleset, violation
-from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.match import ENGINE, MatchState, RuleSet, ruleset
+from games.briscon.engine.seats import SEATS, Seat
 
 Judged = Adjudicated[RuleSet, MatchState, Action]
 
@@ -88,16 +77,6 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
         options = " ".join(f"{name}={value}" for name, value in rules.options().items())
         games = Tag("Games", str(rules.games))
         return (games, Tag("Options", options)) if options else (games,)
-
-    def position(self, state: MatchState) -> Position | None:
-        """Position in the deal."""
-        deal = state.deal
-        if deal is None:
-            return None
-        ending = deal.result.ending.value if deal.result else None
-        turn = deal.turn.value if deal.turn else None
-        tricks, trick = deal.tricks, deal.trick
-        return Position(deal, len(tricks), len(trick.cards), trick.leader.value, turn, ending)
 
     def result_lines(self, state: MatchState) -> tuple[str, ...]:
         """Ending, score before it is wiped and, if it is won, the game."""
@@ -165,108 +144,91 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
             case _:
                 raise ValueError(f"nobody says {word[:40]!r}")
 
+    # -- reports ---------------------------------------------------------------------------------
 
-FORMAT: Final = BrisconFormat(MatchState, violation, apply, Deal, Seat, DEALS)
-"""Instance of the referee and of the game."""
+    def heading(self, record: Record[RuleSet]) -> str:
+        games, strict = record.rules.games, ", strict" if record.rules.strict else ""
+        return f"Briscon, to {games} game{'s' if games > 1 else ''}{strict}"
 
+    def sorted(self, hand: tuple[Card, ...], up: Card | None) -> tuple[Card, ...]:
+        return sorted_hand(hand, up.suit if up else None)
 
-SEAT_NAMES: Final = {seat: FORMAT.seats[seat.value] for seat in SEATS}
+    def trick_lines(self, deal: DealState, recorded: RecordedDeal) -> Iterator[str]:
+        """Table of tricks with calls, then what was written."""
+        if recorded.tricks:
+            yield "  trick  North  South  for"
+        for line in recorded.tricks:
+            yield from self._trick_lines(line, deal)
+        written = deal.result.written if deal.result else deal.written
+        for seat in SEATS:
+            own = [f"{one.points} {_reason(one)}" for one in written if one.seat is seat]
+            if own:
+                yield f"  {self.named(seat)} writes {', '.join(own)}"
 
-# -- for programs ----------------------------------------------------------------------------------
+    def ending_lines(self, deal: DealState, result: DealResult) -> Iterator[str]:
+        """Ending, points of cards, score and game."""
+        cards, score = self.listed(result.cards), self.listed(result.score)
+        yield f"  {self._ending(result)} Cards: {cards}. Score: {score}."
+        if result.by is not None:
+            yield f"  {self.named(result.by)} wins the game."
 
-
-def as_json(judged: Judged) -> str:
-    """Format the match as one JSON line (docs/record.md)."""
-    state = judged.state
-    return json.dumps(
-        {
-            "winner": state.winner.value if state.winner else None,
-            "games": as_object(state.games),
-            "deals": [_deal_json(deal) for deal in judged.deals],
+    def deal_json(
+        self, deal: DealState, result: DealResult | None, state: MatchState
+    ) -> dict[str, Any]:
+        """Deal of the JSON."""
+        by = result.by.value if result and result.by else None
+        written = result.written if result else deal.written
+        return {
+            "number": deal.number,
+            "dealer": deal.dealer.value,
+            "trump": deal.trump.value,
+            "end": result.ending.value if result else None,
+            "by": by,
+            "written": {
+                seat.value: sum(one.points for one in written if one.seat is seat) for seat in SEATS
+            },
+            "cards": as_object(deal.card_points()),
+            "score": as_object(result.score if result else deal.score),
+            "game": by,
         }
-    )
 
+    def _trick_lines(self, line: TrickLine, deal: DealState) -> Iterator[str]:
+        """Calls, both cards in columns, and « Aus », which ends the deal."""
+        played = tuple(Card.parse(word) for word in line.words if not word.startswith("{"))
+        calls = [word[1:-1].split(" ") for word in line.words if word.startswith("{")]
+        for seat, what, *cards in calls:
+            name = self.seats[seat]
+            if what == "rob":
+                yield f"         {name} robs {deal.indicator.name}"
+            elif what == "meld":
+                yield f"         {name} melds {' '.join(Card.parse(card).name for card in cards)}"
+        if played:
+            yield self._played_line(line, played, deal)
+        for seat, what, *_ in calls:
+            if what == "out":
+                yield f"         {self.seats[seat]}: « Aus »"
 
-def _deal_json(deal: DealState) -> dict[str, Any]:
-    result = deal.result
-    by = result.by.value if result and result.by else None
-    return {
-        "number": deal.number,
-        "dealer": deal.dealer.value,
-        "trump": deal.trump.value,
-        "end": result.ending.value if result else None,
-        "by": by,
-        "written": as_object(_written(deal)),
-        "cards": as_object(deal.card_points()),
-        "score": as_object(result.score if result else deal.score),
-        "game": by,
-    }
+    def _played_line(self, line: TrickLine, cards: tuple[Card, ...], deal: DealState) -> str:
+        """Trick in columns: ``›`` before the led card, ``*`` after the winner's."""
+        leader = Seat(line.leader)
+        winner = deal.tricks[line.number - 1].winner(deal.trump) if len(cards) == 2 else None
+        cells = dict.fromkeys(SEATS, " ")
+        for seat, card in zip((leader, leader.other), cards, strict=False):
+            cells[seat] = (
+                f"{'›' if seat is leader else ' '}{card.name}{'*' if seat is winner else ''}"
+            )
+        text = f"  {line.number:^5}  {''.join(cell.ljust(7) for cell in cells.values())}"
+        return f"{text}{winner}" if winner else text.rstrip()
 
-
-def _written(deal: DealState) -> PerSeat[int]:
-    written = deal.result.written if deal.result else deal.written
-    return Each.of(SEATS, lambda seat: sum(one.points for one in written if one.seat is seat))
-
-
-# -- for people ------------------------------------------------------------------------------------
-
-
-def as_text(judged: Judged) -> str:
-    """Format the match for reading: cards, tricks, written points and score of each deal."""
-    record, rules = judged.record, judged.record.rules
-    strict = ", strict" if rules.strict else ""
-    first = f"Briscon, to {rules.games} game{'s' if rules.games > 1 else ''}{strict}"
-    deals = map(_deal_lines, judged.deals, record.deals)
-    end = conclusion(SEAT_NAMES, judged.state.winner, judged.state.games)
-    return paragraphs(heading(first, record.tags, FORMAT.seats), deals, end)
-
-
-def _deal_lines(deal: DealState, recorded: RecordedDeal) -> Iterator[str]:
-    dealer = SEAT_NAMES[deal.dealer]
-    yield f"Deal {deal.number}, {dealer} deals, {deal.indicator.name} turned up"
-    yield from dealt_lines(recorded.dealt, FORMAT.seats, lambda hand: sorted_hand(hand, deal.trump))
-    if recorded.tricks:
-        yield "  trick  North  South  for"
-    for line in recorded.tricks:
-        yield from _trick_lines(line, deal)
-    yield from _written_lines(deal)
-    yield from _result_lines(deal)
-
-
-def _trick_lines(line: TrickLine, deal: DealState) -> Iterator[str]:
-    """Calls, both cards in columns, and « Aus », which ends the deal."""
-    played = tuple(Card.parse(word) for word in line.words if not word.startswith("{"))
-    calls = [word[1:-1].split(" ") for word in line.words if word.startswith("{")]
-    for seat, what, *cards in calls:
-        name = FORMAT.seats[seat]
-        if what == "rob":
-            yield f"         {name} robs {deal.indicator.name}"
-        elif what == "meld":
-            yield f"         {name} melds {' '.join(Card.parse(card).name for card in cards)}"
-    if played:
-        yield _played_line(line, played, deal)
-    for seat, what, *_ in calls:
-        if what == "out":
-            yield f"         {FORMAT.seats[seat]}: « Aus »"
-
-
-def _played_line(line: TrickLine, cards: tuple[Card, ...], deal: DealState) -> str:
-    """Trick in columns: ``›`` before the led card, ``*`` after the winner's."""
-    leader = Seat(line.leader)
-    winner = deal.tricks[line.number - 1].winner(deal.trump) if len(cards) == 2 else None
-    cells = dict.fromkeys(SEATS, " ")
-    for seat, card in zip((leader, leader.other), cards, strict=False):
-        cells[seat] = f"{'›' if seat is leader else ' '}{card.name}{'*' if seat is winner else ''}"
-    text = f"  {line.number:^5}  {''.join(cell.ljust(7) for cell in cells.values())}"
-    return f"{text}{winner}" if winner else text.rstrip()
-
-
-def _written_lines(deal: DealState) -> Iterator[str]:
-    written = deal.result.written if deal.result else deal.written
-    for seat in SEATS:
-        own = [f"{one.points} {_reason(one)}" for one in written if one.seat is seat]
-        if own:
-            yield f"  {SEAT_NAMES[seat]} writes {', '.join(own)}"
+    def _ending(self, result: DealResult) -> str:
+        match result.ending:
+            case Ending.COUNTED:
+                return "Sixteen tricks, counted."
+            case Ending.ALL_TRICKS:
+                return "All sixteen tricks."
+        assert result.said_by is not None, "the deal ended by « aus »"
+        what = "right" if result.ending is Ending.OUT else "wrong"
+        return f"{self.named(result.said_by)} says aus, and is {what}."
 
 
 def _reason(written: Written) -> str:
@@ -289,29 +251,5 @@ _REASONS: Final = {
 }
 
 
-def _result_lines(deal: DealState) -> Iterator[str]:
-    result = deal.result
-    if result is None:
-        yield (
-            f"  In progress: {SEAT_NAMES[deal.turn]} is to play." if deal.turn else "  In progress."
-        )
-        return
-    cards, score = listed(SEAT_NAMES, result.cards), listed(SEAT_NAMES, result.score)
-    yield f"  {_ending(result)} Cards: {cards}. Score: {score}."
-    if result.by is not None:
-        yield f"  {SEAT_NAMES[result.by]} wins the game."
-
-
-def _ending(result: DealResult) -> str:
-    match result.ending:
-        case Ending.COUNTED:
-            return "Sixteen tricks, counted."
-        case Ending.ALL_TRICKS:
-            return "All sixteen tricks."
-    assert result.said_by is not None, "the deal ended by « aus »"
-    what = "right" if result.ending is Ending.OUT else "wrong"
-    return f"{SEAT_NAMES[result.said_by]} says aus, and is {what}."
-
-
-ADJUDICATOR: Final = FORMAT.adjudicator(as_text, as_json)
-"""Referee of the command line."""
+FORMAT: Final = BrisconFormat(ENGINE)
+"""Instance of the referee and of the game."""

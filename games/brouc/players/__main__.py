@@ -8,8 +8,7 @@ import sys
 
 from base.cli import run
 from brouc.actions import Action
-from brouc.record import Judged
-from brouc.report import ADJUDICATOR
+from brouc.record import FORMAT, Judged
 from brouc.seats import PerTeam
 from brouc.slate import Coches
 from brouc.view import View
@@ -45,7 +44,7 @@ def _run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
         print(f"{printable(name)}: cannot be read: {reason}", file=sys.stderr)
         return 2
     try:
-        judged = ADJUDICATOR.judge(data)
+        judged = FORMAT.adjudicate(FORMAT.read(data))
     except RecordError as error:
         print(f"{printable(name)}:{error.line}: {printable(str(error))}", file=sys.stderr)
         return 1

@@ -71,6 +71,11 @@ class Trick:
     """In the order of play."""
 
     @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards alone."""
+        return tuple(laid.card for laid in self.laid)
+
+    @property
     def turn(self) -> Seat:
         """Next to play; the leader again once the trick is complete."""
         return self.leader.round()[len(self.laid) % 4]
@@ -88,9 +93,8 @@ class Trick:
     @property
     def winner(self) -> Seat:
         """Winner of the lying cards (rules 10.2)."""
-        cards = tuple(laid.card for laid in self.laid)
         counts = self.number <= STOCK // 4
-        return self.laid[winner(cards, counts)].seat
+        return self.laid[winner(self.cards, counts)].seat
 
 
 class Fate(Enum):

@@ -19,10 +19,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, assert_never
 
-from gamekit.cards.cards import PACK, Card
+from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
-from gamekit.cards.shuffle import ProvableDeals
-from gamekit.cards.violations import IllegalActionError
+from gamekit.cards.engine import Engine
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn, Violation
 from games.brus.engine.cards import DARING, higher_than
 from games.brus.engine.hand import (
@@ -92,6 +91,11 @@ class MatchState:
         return self.hand is not None and self.hand.result is None
 
     @property
+    def deal(self) -> HandState | None:
+        """The hand, under the name of other games."""
+        return self.hand
+
+    @property
     def winner(self) -> Team | None:
         """Winner of the match (rules 10.10)."""
         for team, games in self.games.items():
@@ -107,14 +111,6 @@ class MatchState:
 
 
 # -- applied actions -------------------------------------------------------------------------------
-
-
-def apply(state: MatchState, action: Action) -> MatchState:
-    """State after an action; raise :class:`IllegalActionError` if it is illegal."""
-    refused = violation(state, action)
-    if refused is not None:
-        raise IllegalActionError(refused)
-    return accept(state, action)
 
 
 def accept(state: MatchState, action: Action) -> MatchState:
@@ -170,12 +166,8 @@ def _with_hand(state: MatchState, hand: HandState) -> MatchState:
 # -- legality --------------------------------------------------------------------------------------
 
 
-def violation(state: MatchState, action: Action) -> Violation | None:
-    """Reason for refusing an action; ``None`` if it is legal."""
-    if state.winner is not None:
-        return Violation.MATCH_OVER
-    if isinstance(action, Deal):
-        return _deal(state, action)
+def refuses(state: MatchState, action: Action) -> Violation | None:
+    """Reason against an action of a seat; ``None`` if it is legal."""
     hand = state.hand
     if hand is None or not state.running:
         return Violation.NO_HAND
@@ -188,8 +180,8 @@ def violation(state: MatchState, action: Action) -> Violation | None:
             return _answer(hand, action)
         case Dare():
             return _dare(hand, action)
-        case _:
-            assert_never(action)
+        case Deal():
+            raise AssertionError("deals are judged before")
 
 
 def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
@@ -197,7 +189,7 @@ def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
     if state.hand is None or not state.running:
         return ()
     actions = _thinkable(state.hand.hands[seat], seat)
-    return tuple(action for action in actions if violation(state, action) is None)
+    return tuple(action for action in actions if refuses(state, action) is None)
 
 
 def _thinkable(held: tuple[Card, ...], seat: Seat) -> Iterator[Play | Turn | Answer | Dare]:
@@ -210,16 +202,6 @@ def _thinkable(held: tuple[Card, ...], seat: Seat) -> Iterator[Play | Turn | Ans
     yield Answer(seat, takes=True)
     yield Answer(seat, takes=False)
     yield Dare(seat)
-
-
-def _deal(state: MatchState, action: Deal) -> Violation | None:
-    if state.running:
-        return Violation.HAND_RUNNING
-    if state.next_dealer not in (None, action.dealer):
-        return Violation.WRONG_DEALER
-    if len(action.pack) != len(PACK) or set(action.pack) != set(PACK):
-        return Violation.NOT_A_PACK
-    return None
 
 
 def _play(hand: HandState, action: Play) -> Violation | None:
@@ -278,8 +260,22 @@ def _dare_with(hand: HandState, seat: Seat, card: Card) -> Violation | None:
     return None
 
 
-DEALS: Final = ProvableDeals("brus", SEATS)
-"""Provable deals (rules 10.2)."""
+ENGINE: Final = Engine[RuleSet, MatchState, Action](
+    "brus",
+    SEATS,
+    TEAMS,
+    lambda preset, options: ruleset(options),
+    MatchState,
+    Deal,
+    Violation,
+    refuses,
+    accept,
+    legal_actions,
+    unit="hand",
+)
+"""The game's functions."""
+apply: Final = ENGINE.apply
+violation: Final = ENGINE.violation
 
 
 # -- statistics ------------------------------------------------------------------------------------

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
-from gamekit.records.document import (
-    Dealt,
-    RecordedDeal,
-    as_object,
-    conclusion,
-    dealt_lines,
-    heading,
-    listed,
-    paragraphs,
-)
+from gamekit.records.document import Dealt, Record, RecordedDeal, as_object
 from gamekit.records.format import Adjudicated, Format, Position
 from gamekit.records.lines import RecordError, located
 from gamekit.records.tags import Tag, Tags
@@ -34,8 +25,8 @@ from games.brus.engine.hand import (
     Settled,
     Trick,
 )
-from games.brus.engine.match import DEALS, MatchState, RuleSet, apply, ruleset, violation
-from games.brus.engine.seats import SEATS, Seat, Team
+from games.brus.engine.match import ENGINE, MatchState, RuleSet, ruleset
+from games.brus.engine.seats import SEATS, Seat
 
 _ANSWER: Final = re.compile(r"\{([^ {}]+) (take|run)\}")
 
@@ -48,7 +39,6 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
     title = "Brus"
     rule_tags = ("Games",)
     seats: ClassVar = {"N": "North", "E": "East", "S": "South", "W": "West"}
-    unit = "hand"
     held = 3
     has_up = False
     stock = STOCK
@@ -80,13 +70,9 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
         return (Tag("Games", str(rules.games)),)
 
     def position(self, state: MatchState) -> Position | None:
-        """Position in the hand."""
-        hand = state.hand
-        if hand is None:
-            return None
-        ending = hand.result.ending.value if hand.result else None
-        trick, leader, turn = hand.trick, hand.trick.leader.value, hand.trick.turn.value
-        return Position(hand, len(hand.tricks), len(trick.laid), leader, turn, ending)
+        """Position in the hand, with the next seat to play also while an answer is due."""
+        at = super().position(state)
+        return at and replace(at, turn=at.deal.trick.turn.value)
 
     def result_lines(self, state: MatchState) -> tuple[str, ...]:
         """Ending, standing strokes and, if it is won, the game."""
@@ -143,127 +129,95 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
         card = Card.parse(word.removesuffix("!"))
         return turn, Play(Seat(turn), card, dared=word.endswith("!"))
 
+    # -- reports ---------------------------------------------------------------------------------
 
-FORMAT: Final = BrusFormat(MatchState, violation, apply, Deal, Seat, DEALS)
-"""Instance of the referee and of the game."""
+    def heading(self, record: Record[RuleSet]) -> str:
+        games = record.rules.games
+        return f"Brus, to {games} game{'s' if games > 1 else ''}"
 
+    def sorted(self, hand: tuple[Card, ...], up: Card | None) -> tuple[Card, ...]:
+        return sorted_hand(hand)
 
-SEAT_NAMES: Final = {seat: FORMAT.seats[seat.value] for seat in SEATS}
-TEAM_NAMES: Final = {Team.NS: "North-South", Team.EW: "East-West"}
+    def trick_lines(self, deal: HandState, recorded: RecordedDeal) -> Iterator[str]:
+        """Table of tricks with turned cards and dares."""
+        if recorded.tricks:
+            yield "  trick " + "".join(f"{name:^7}" for name in self.seats.values()) + "  for"
+        for trick in (*deal.tricks, deal.trick):
+            if trick.laid:
+                yield from self._trick_lines(trick, deal)
 
-# -- for programs ----------------------------------------------------------------------------------
+    def due(self, deal: HandState) -> str:
+        """The team that answers, or the seat that plays."""
+        if deal.asked is None:
+            return super().due(deal)
+        return f": {self.named(deal.asked.seat.team.other)} runs or takes up"
 
+    def ending_lines(self, deal: HandState, result: HandResult) -> Iterator[str]:
+        """Ending, strokes and game."""
+        yield f"  {self._ending(result)}"
+        stanti = f" Stanti: {result.stanti}." if result.stanti else ""
+        yield f"  Strokes: {self.listed(result.strokes)}.{stanti}"
+        if result.game_over and result.by is not None:
+            loser, what = self.named(result.by.other), "Keule" if result.keule else "Brille"
+            yield f"  {self.named(result.by)} wins the game; {loser} draws a {what}."
 
-def as_json(judged: Judged) -> str:
-    """Format the match as one JSON line (docs/record.md)."""
-    state = judged.state
-    return json.dumps(
-        {
-            "winner": state.winner.value if state.winner else None,
-            "games": as_object(state.games),
-            "hands": [_hand_json(hand) for hand in judged.deals],
+    def deal_json(
+        self, deal: HandState, result: HandResult | None, state: MatchState
+    ) -> dict[str, Any]:
+        """Hand of the JSON."""
+        game = None
+        if result is not None and result.game_over:
+            game = "keule" if result.keule else "brille"
+        return {
+            "number": deal.number,
+            "dealer": deal.dealer.value,
+            "tricks": as_object(deal.won),
+            "end": result.ending.value if result else None,
+            "by": result.by.value if result and result.by else None,
+            "dares": as_object(deal.dares),
+            "wiped": result.wiped if result else 0,
+            "stanti": result.stanti if result else deal.stanti,
+            "strokes": as_object(deal.strokes),
+            "game": game,
         }
-    )
+
+    def _trick_lines(self, trick: Trick, hand: HandState) -> Iterator[str]:
+        """Trick in columns of seats: ``›`` before the leader's card, ``!`` after a dared one, ``*``
+        after the winner's, brackets around one led face down."""
+        kehren = next((one for one in hand.kehren if one.trick == trick.number), None)
+        cells = dict.fromkeys(SEATS, " ")
+        for laid in trick.laid:
+            leads = laid.seat is trick.leader
+            name = f"({laid.card.name})" if leads and kehren is not None else laid.card.name
+            won = trick.complete and trick.winner is laid.seat
+            marks = ("!" if laid.dared else "") + ("*" if won else "")
+            cells[laid.seat] = f"{'›' if leads else ' '}{name}{marks}"
+        line = f"  {trick.number:^5} {''.join(cell.ljust(7) for cell in cells.values())}"
+        yield f"{line}  {trick.winner.team}" if trick.complete else line.rstrip()
+        if kehren is not None and kehren.answered_by is not None:
+            did = f"{self.named(kehren.answered_by)} {'takes up' if kehren.takes else 'runs'}"
+            yield f"        {self.named(kehren.seat)} turns the card; {did}."
+        for settled in hand.settled:
+            if settled.trick == trick.number:
+                yield f"        {self._dare(settled)}"
+
+    def _dare(self, settled: Settled) -> str:
+        what = f"{self.named(settled.seat)} dared {settled.card.name}"
+        if settled.team is None:
+            return f"{what}; the partner's card won: nobody wipes."
+        how = "and won" if settled.fate is Fate.WON else "and was beaten"
+        return f"{what} {how}: {self.named(settled.team)} wipes {settled.wiped}."
+
+    def _ending(self, result: HandResult) -> str:
+        by = result.by
+        if by is None:
+            return "Four tricks each: a Stanto."
+        team = self.named(by)
+        if result.ending is Ending.RUN:
+            return f"{self.named(by.other)} runs: {team} wins the hand and wipes {result.wiped}."
+        score = f"{result.tricks[by]}-{result.tricks[by.other]}"
+        return f"{team} wins the hand {score} and wipes {result.wiped}."
 
 
-def _hand_json(hand: HandState) -> dict[str, Any]:
-    result = hand.result
-    game = None
-    if result is not None and result.game_over:
-        game = "keule" if result.keule else "brille"
-    return {
-        "number": hand.number,
-        "dealer": hand.dealer.value,
-        "tricks": as_object(hand.won),
-        "end": result.ending.value if result else None,
-        "by": result.by.value if result and result.by else None,
-        "dares": as_object(hand.dares),
-        "wiped": result.wiped if result else 0,
-        "stanti": result.stanti if result else hand.stanti,
-        "strokes": as_object(hand.strokes),
-        "game": game,
-    }
-
-
-# -- for people ------------------------------------------------------------------------------------
-
-
-def as_text(judged: Judged) -> str:
-    """Format the match for reading: cards, tricks, dares and strokes of each hand."""
-    tags, games = judged.record.tags, judged.record.rules.games
-    first = f"Brus, to {games} game{'s' if games > 1 else ''}"
-    hands = map(_hand_lines, judged.deals, judged.record.deals)
-    end = conclusion(TEAM_NAMES, judged.state.winner, judged.state.games)
-    return paragraphs(heading(first, tags, FORMAT.seats), hands, end)
-
-
-def _hand_lines(hand: HandState, recorded: RecordedDeal) -> Iterator[str]:
-    yield f"Hand {hand.number}, {SEAT_NAMES[hand.dealer]} deals"
-    yield from dealt_lines(recorded.dealt, FORMAT.seats, sorted_hand)
-    if recorded.tricks:
-        yield "  trick " + "".join(f"{SEAT_NAMES[seat]:^7}" for seat in SEATS) + "  for"
-    for trick in (*hand.tricks, hand.trick):
-        if trick.laid:
-            yield from _trick_lines(trick, hand)
-    yield from _result_lines(hand)
-
-
-def _trick_lines(trick: Trick, hand: HandState) -> Iterator[str]:
-    """Trick in columns of seats: ``›`` before the leader's card, ``!`` after a dared one, ``*``
-    after the winner's, brackets around one led face down."""
-    kehren = next((one for one in hand.kehren if one.trick == trick.number), None)
-    cells = dict.fromkeys(SEATS, " ")
-    for laid in trick.laid:
-        leads = laid.seat is trick.leader
-        name = f"({laid.card.name})" if leads and kehren is not None else laid.card.name
-        won = trick.complete and trick.winner is laid.seat
-        marks = ("!" if laid.dared else "") + ("*" if won else "")
-        cells[laid.seat] = f"{'›' if leads else ' '}{name}{marks}"
-    line = f"  {trick.number:^5} {''.join(cell.ljust(7) for cell in cells.values())}"
-    yield f"{line}  {trick.winner.team}" if trick.complete else line.rstrip()
-    if kehren is not None and kehren.answered_by is not None:
-        did = f"{SEAT_NAMES[kehren.answered_by]} {'takes up' if kehren.takes else 'runs'}"
-        yield f"        {SEAT_NAMES[kehren.seat]} turns the card; {did}."
-    for settled in hand.settled:
-        if settled.trick == trick.number:
-            yield f"        {_dare(settled)}"
-
-
-def _dare(settled: Settled) -> str:
-    what = f"{SEAT_NAMES[settled.seat]} dared {settled.card.name}"
-    if settled.team is None:
-        return f"{what}; the partner's card won: nobody wipes."
-    how = "and won" if settled.fate is Fate.WON else "and was beaten"
-    return f"{what} {how}: {TEAM_NAMES[settled.team]} wipes {settled.wiped}."
-
-
-def _result_lines(hand: HandState) -> Iterator[str]:
-    result = hand.result
-    if result is None:
-        asked = hand.asked
-        if asked is not None:
-            yield f"  In progress: {TEAM_NAMES[asked.seat.team.other]} runs or takes up."
-        elif hand.turn is not None:
-            yield f"  In progress: {SEAT_NAMES[hand.turn]} is to play."
-        return
-    yield f"  {_ending(result)}"
-    strokes = listed(TEAM_NAMES, result.strokes)
-    yield f"  Strokes: {strokes}." + (f" Stanti: {result.stanti}." if result.stanti else "")
-    if result.game_over and result.by is not None:
-        loser, what = TEAM_NAMES[result.by.other], "Keule" if result.keule else "Brille"
-        yield f"  {TEAM_NAMES[result.by]} wins the game; {loser} draws a {what}."
-
-
-def _ending(result: HandResult) -> str:
-    by = result.by
-    if by is None:
-        return "Four tricks each: a Stanto."
-    team = TEAM_NAMES[by]
-    if result.ending is Ending.RUN:
-        return f"{TEAM_NAMES[by.other]} runs: {team} wins the hand and wipes {result.wiped}."
-    score = f"{result.tricks[by]}-{result.tricks[by.other]}"
-    return f"{team} wins the hand {score} and wipes {result.wiped}."
-
-
-ADJUDICATOR: Final = FORMAT.adjudicator(as_text, as_json)
-"""Referee of the command line."""
+FORMAT: Final = BrusFormat(ENGINE)
+"""Instance of the referee and of the game."""

@@ -8,7 +8,7 @@ import random
 
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
-from games.briscon.engine.record import FORMAT, as_json
+from games.briscon.engine.record import FORMAT
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import Phase, phase
 from tests.games.briscon.engine.matches import random_action
@@ -52,6 +52,6 @@ def test_both_referees_agree_on_what_may_be_done_and_what_it_comes_to() -> None:
 
 def agree(rules: RuleSet, journal: list[Action], events: list[Event], state: MatchState) -> None:
     facts, moves = judge(events, rules.games, rules.strict)
-    assert json.loads(as_json(FORMAT.adjudicate(FORMAT.record_of(rules, journal)))) == facts
+    assert json.loads(FORMAT.json(FORMAT.adjudicate(FORMAT.record_of(rules, journal)))) == facts
     legal = {event_of(action) for seat in SEATS for action in legal_actions(state, seat)}
     assert legal == moves

@@ -8,7 +8,7 @@ import random
 
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
-from games.brus.engine.record import FORMAT, as_json
+from games.brus.engine.record import FORMAT
 from games.brus.engine.seats import SEATS
 from tests.games.brus.engine.matches import random_action
 from tests.games.brus.engine.naive import Event, judge
@@ -49,6 +49,6 @@ def test_both_referees_agree_on_what_may_be_done_and_what_it_comes_to() -> None:
 
 def agree(rules: RuleSet, journal: list[Action], events: list[Event], state: MatchState) -> None:
     facts, moves = judge(events, rules.games)
-    assert json.loads(as_json(FORMAT.adjudicate(FORMAT.record_of(rules, journal)))) == facts
+    assert json.loads(FORMAT.json(FORMAT.adjudicate(FORMAT.record_of(rules, journal)))) == facts
     legal = {event_of(action) for seat in SEATS for action in legal_actions(state, seat)}
     assert legal == moves

@@ -1,0 +1,101 @@
+"""Engine of a game: its state and actions, and the reasons that are alike in all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from gamekit.cards.cards import PACK
+from gamekit.cards.shuffle import ProvableDeals
+from gamekit.cards.violations import IllegalActionError, Reason
+
+
+class AnyMatch(Protocol):
+    """State of a match between two actions."""
+
+    @property
+    def running(self) -> bool:
+        """Whether a deal is in progress."""
+
+    @property
+    def results(self) -> tuple[Any, ...]:
+        """Results of finished deals, each with its ``ending``."""
+
+    @property
+    def deal(self) -> Any:
+        """Deal in progress or the last one, with ``hands``, ``tricks``, ``trick``, ``turn`` and
+        the number of cards ``drawn``; ``None`` before the first.
+        """
+
+    @property
+    def winner(self) -> Any:
+        """Side that has won the match."""
+
+    @property
+    def next_dealer(self) -> Any:
+        """Dealer of the next deal; ``None``: drawn."""
+
+
+R = TypeVar("R")
+M = TypeVar("M", bound=AnyMatch)
+A = TypeVar("A")
+
+
+@dataclass(frozen=True)
+class Engine(ProvableDeals[Any], Generic[R, M, A]):
+    """A game of 32 cards as functions. ``R``: rules of a match; ``M``: its state; ``A``: actions.
+
+    ``seats`` are the members of an enum in the order of play.
+    """
+
+    sides: tuple[Any, ...]
+    """Sides; their value is made of their seats' letters."""
+    ruleset: Callable[[str, Mapping[str, str]], R]
+    """Rules of a preset with options; ``ValueError`` names an unknown one."""
+    start: Callable[[R], M]
+    """State before the first deal."""
+    deal: Callable[[Any, tuple[Any, ...]], A]
+    """Type of the action with ``dealer`` and ``pack``."""
+    reasons: type[Reason]
+    refuses: Callable[[M, A], Reason | None]
+    """Reason against an action that is no deal, in a match that is not over."""
+    accept: Callable[[M, A], M]
+    """State after an action, without judging it."""
+    legal_actions: Callable[[M, Any], tuple[A, ...]]
+    """Legal actions of a seat."""
+    score: str = "games"
+    """Attribute of a state: the sides' score of the match."""
+    unit: str = "deal"
+    """Word for a deal."""
+
+    def seat(self, text: str) -> Any:
+        """Seat of a letter."""
+        return type(self.seats[0])(text)
+
+    def apply(self, state: M, action: A) -> M:
+        """State after an action; raise :class:`IllegalActionError` if it is illegal."""
+        refused = self.violation(state, action)
+        if refused is not None:
+            raise IllegalActionError(refused)
+        return self.accept(state, action)
+
+    def violation(self, state: M, action: A) -> Reason | None:
+        """Reason for refusing an action; ``None`` if it is legal."""
+        if not state.running and state.winner is not None:
+            return self.reasons["MATCH_OVER"]
+        if type(action) is self.deal:
+            return self._against_deal(state, action)
+        return self.refuses(state, action)
+
+    def _against_deal(self, state: M, action: Any) -> Reason | None:
+        if state.running:
+            return self.reasons[f"{self.unit.upper()}_RUNNING"]
+        if state.next_dealer not in (None, action.dealer):
+            return self.reasons["WRONG_DEALER"]
+        right = len(action.pack) == len(PACK) and set(action.pack) == set(PACK)
+        return None if right else self.reasons["NOT_A_PACK"]
+
+    def scores(self, state: M) -> Any:
+        """Score of each side."""
+        return getattr(state, self.score)
