@@ -12,9 +12,10 @@ from typing import ClassVar
 from brouc.actions import Announce, Declare, Mark, Play, Said
 from brouc.cards import Card, Rank, Suit, points_of
 from brouc.ruleset import Indicator, Marking, RuleSet, UnfinishedTrick
-from brouc.seats import PerSeat, PerTeam, Seat, Team
+from brouc.seats import SEATS, PerSeat, PerTeam, Seat, Team
 from brouc.slate import SlatePoints, TeamPoints, marriage_value, table_value
 from brouc.tricks import Marriage, Trick, marriages
+from gamekit.cards.each import Each
 
 Hand = tuple[Card, ...]
 
@@ -198,7 +199,7 @@ def hands_of(pack: tuple[Card, ...], dealer: Seat) -> PerSeat[Hand]:
         seat: pack[i : i + 1] + pack[4 + 3 * i : 7 + 3 * i] + pack[16 + 4 * i : 20 + 4 * i]
         for i, seat in enumerate(order)
     }
-    return PerSeat.of(packets.__getitem__)
+    return Each.of(SEATS, packets.__getitem__)
 
 
 def pack_of(hands: PerSeat[Hand], dealer: Seat) -> tuple[Card, ...]:

@@ -7,7 +7,8 @@ from itertools import count
 
 from brouc.cards import PACK, Card, Rank
 from brouc.deal import is_pack
-from brouc.seats import PerSeat, Seat
+from brouc.seats import SEATS, PerSeat, Seat
+from gamekit.cards.each import Each
 from gamekit.cards.shuffle import shuffled
 
 
@@ -29,7 +30,7 @@ class KingsDraw:
         """
         opposite = self.dealer.partner
         moves = {opposite: self.partner, self.partner: opposite}
-        return PerSeat.of(lambda seat: moves.get(seat, seat))
+        return Each.of(SEATS, lambda seat: moves.get(seat, seat))
 
 
 def draw_by_kings(pack: tuple[Card, ...], first: Seat) -> KingsDraw | None:

@@ -13,9 +13,10 @@ from brouc.match import ENGINE, MatchState
 from brouc.report import deal_json, ending_lines, trick_lines
 from brouc.result import DealResult, Ending
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import PerSeat, PerTeam, Seat
+from brouc.seats import SEATS, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage
+from gamekit.cards.each import Each
 from gamekit.records.document import Dealt, Record, RecordedDeal
 from gamekit.records.format import Adjudicated, Format
 from gamekit.records.lines import Line, RecordError, located
@@ -95,7 +96,7 @@ class BroucFormat(Format[RuleSet, MatchState, Action]):
 
     def pack(self, dealer: Seat, dealt: Dealt) -> tuple[Card, ...]:
         """Pack that deals these hands, the indicator last in the dealer's (rules 1.5)."""
-        hands = PerSeat.of(lambda seat: dealt.hands[seat.value])
+        hands = Each.of(SEATS, lambda seat: dealt.hands[seat.value])
         own, up = hands[dealer], dealt.up
         if up is not None and own[-1] is not up:
             rest = tuple(card for card in own if card is not up)

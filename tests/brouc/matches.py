@@ -10,8 +10,9 @@ from brouc.deal import pack_of
 from brouc.match import MatchState, apply, legal_actions
 from brouc.result import DealResult
 from brouc.ruleset import RuleSet
-from brouc.seats import SEATS, PerSeat, PerTeam, Seat
+from brouc.seats import SEATS, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints
+from gamekit.cards.each import Each
 
 
 def shuffled(rng: random.Random) -> tuple[Card, ...]:
@@ -49,7 +50,7 @@ def random_journal(
 
 def deal_of(dealer: str, north: str, west: str, south: str, east: str) -> Deal:
     """A deal of given hands; the last card of the dealer's is turned up."""
-    hands = PerSeat(*map(parse_cards, (north, west, south, east)))
+    hands = Each(SEATS, tuple(map(parse_cards, (north, west, south, east))))
     return Deal(Seat(dealer), pack_of(hands, Seat(dealer)))
 
 

@@ -17,11 +17,12 @@ from brouc.cards import PACK, Card, Suit
 from brouc.deal import DealState, Dealt, Spoken, WonTrick, pack_of
 from brouc.match import MatchState, apply
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import SEATS, PerSeat, PerTeam, Seat
+from brouc.seats import SEATS, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage, Trick, marriages
 from brouc.view import View, view
 from brouc.violations import IllegalActionError
+from gamekit.cards.each import Each
 from gamekit.search.bits import bits
 from games.brouc.players.core.worlds import Sampler
 from games.brouc.players.known import knowledge_of
@@ -168,7 +169,7 @@ class _Reader:
             else cards
             for seat, cards in hands.items()
         }
-        start = PerSeat.of(order.__getitem__)
+        start = Each.of(SEATS, order.__getitem__)
         slate = PerTeam(*map(SlatePoints, self._teams("slate", -9999)))
         carried = PerTeam(*self._teams("carried", 0))
         pack = pack_of(start, self.dealer)

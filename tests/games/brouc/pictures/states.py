@@ -10,18 +10,19 @@ from brouc.actions import Announce, Book, Deal, Dehors, Play
 from brouc.cards import PACK
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import SEATS, PerSeat, Seat
+from brouc.seats import SEATS, Seat
 from brouc.view import view
 from gamekit.api.scenes import Look, Scene
 from gamekit.cardgame.kinds import ReplayFacts
 from gamekit.cardgame.speech import Speech
+from gamekit.cards.each import Each
 from games.brouc.game import SCENES as PICTURES
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.pictures.board import last_of
 from games.brouc.pictures.final import BestMarriage, FinalFacts
 from games.brouc.speech import say
 
-NAMES = PerSeat("Anna", "Bertrand", "Célestine", "Dölf")
+NAMES = Each(SEATS, ("Anna", "Bertrand", "Célestine", "Dölf"))
 CALLED = {seat.value: name for seat, name in NAMES.items()}
 
 

@@ -12,11 +12,12 @@ from brouc.cards import PACK, parse_cards
 from brouc.deal import pack_of
 from brouc.match import MatchState, apply
 from brouc.ruleset import RuleSet
-from brouc.seats import PerSeat, PerTeam, Seat
+from brouc.seats import SEATS, PerTeam, Seat
 from brouc.slate import Coches
 from brouc.view import View, view
 from gamekit.api.scenes import Look, Picture, Scene
 from gamekit.cardgame.scene import Table
+from gamekit.cards.each import Each
 from games.brouc.game import SCENES
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.pictures.final import lay_course
@@ -67,7 +68,7 @@ def test_an_analysis_explains_only_the_marks_that_it_draws() -> None:
 def test_a_hand_of_eight_court_cards_is_small_enough() -> None:
     courts = parse_cards("Kh Qh Kd Qd Kc Qc Ks Qs")
     rest = [card for card in PACK if card not in courts]
-    hands = PerSeat(tuple(rest[:8]), tuple(rest[8:16]), courts, tuple(rest[16:]))
+    hands = Each(SEATS, (tuple(rest[:8]), tuple(rest[8:16]), courts, tuple(rest[16:])))
     state = apply(MatchState(RuleSet()), Deal(Seat.SOUTH, pack_of(hands, Seat.SOUTH)))
     for look in (Look(), Look(colours="four", big_index=True)):
         picture = SCENES.draw(Scene("hand", view(state, Seat.SOUTH)), CALLED, look)

@@ -11,6 +11,7 @@ from brouc.deal import pack_of
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerSeat, Seat
+from gamekit.cards.each import Each
 from gamekit.search.bits import bits
 from games.brouc.players.core.kernel import Position
 from tests.brouc.matches import standing
@@ -58,7 +59,7 @@ def random_walk(rng: Random, state: MatchState, declare: float = 0.5) -> Iterato
 def cape_in_sight() -> tuple[MatchState, Seat]:
     """A match in which West has all trumps, a slate of 25 and the turn: a cape is sure."""
     trumps, rest = PACK[:8], PACK[8:]
-    hands = PerSeat(rest[16:], trumps, rest[:8], rest[8:16])
+    hands = Each(SEATS, (rest[16:], trumps, rest[:8], rest[8:16]))
     # The indicator is a heart, so West deals, and South, on the right, leads.
     state = at_slates(hands, Seat.WEST, 25, 5)
     for seat in (Seat.SOUTH, Seat.EAST, Seat.NORTH):

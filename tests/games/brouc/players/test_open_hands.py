@@ -13,9 +13,10 @@ from brouc.deal import DealState, pack_of
 from brouc.deal import play as play_card
 from brouc.match import MatchState, apply, playable, violation
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import SEATS, PerSeat, Seat, Team
+from brouc.seats import SEATS, Seat, Team
 from brouc.slate import net
 from brouc.violations import IllegalActionError
+from gamekit.cards.each import Each
 from gamekit.search.bits import bits
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.open_hands import Analysis, Knowledge, Moment, PlayVerdict, analyse
@@ -46,7 +47,7 @@ def sweep(
     """
     north = (*PACK[:7], Card.parse(last))
     east = (*(card for card in PACK[24:] if card not in north), PACK[7])
-    hands = PerSeat(north, PACK[8:16], PACK[16:24], east)
+    hands = Each(SEATS, (north, PACK[8:16], PACK[16:24], east))
     state = apply(standing(None, *slate), Deal(Seat.EAST, pack_of(hands, Seat.EAST)))
     waiting = list(words)
     while state.running:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
@@ -13,6 +14,7 @@ from brouc.match import playable
 from brouc.ruleset import ruleset
 from brouc.seats import SEATS, PerSeat, PerTeam, Seat
 from brouc.slate import Coches
+from gamekit.parts.rules import swapped
 from games.brouc.players.judging import fair, review
 from games.brouc.players.thinker import Effort
 from tests.brouc.matches import begun, deal_of
@@ -82,7 +84,7 @@ def _swapped(deal: DealState, cards: int, rng: random.Random) -> DealState | Non
         if dealt.indicator in (mine, theirs):
             continue
         changed = {mine: theirs, theirs: mine}
-        hands = PerSeat(*(tuple(changed.get(c, c) for c in hand) for hand in dealt.hands))
+        hands = dealt.hands.map(partial(swapped, by=changed))
         try:
             return cut(deal, cards + 1, hands)
         except AssertionError:

@@ -11,9 +11,10 @@ from brouc.cards import PACK
 from brouc.match import MatchState, apply, violation
 from brouc.result import Ending
 from brouc.ruleset import PRESETS, Preset, RuleSet, ruleset
-from brouc.seats import SEATS, PerSeat, Seat
+from brouc.seats import SEATS, Seat
 from brouc.slate import net, reaches_out
 from brouc.view import view
+from gamekit.cards.each import Each
 from games.brouc import computers as players
 from games.brouc.players.hints import REASONS
 from tests.games.brouc.players.helpers import at_slates, cape_in_sight, dealt, random_walk, shuffled
@@ -106,7 +107,7 @@ def test_cape_is_announced_with_the_eight_highest_trumps_only() -> None:
     action = players.choose(view(state, west), "master", 1)
     assert type(action).__name__ == "Announce"
     trumps, rest = PACK[:8], PACK[8:]
-    weak = PerSeat(trumps, rest[16:], rest[:8], rest[8:16])
+    weak = Each(SEATS, (trumps, rest[16:], rest[:8], rest[8:16]))
     other = at_slates(weak, Seat.NORTH, 5, 25)
     assert isinstance(players.choose(view(other, Seat.WEST), "master", 1), Play)
 
