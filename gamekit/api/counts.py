@@ -39,6 +39,16 @@ class Metric:
     """Decimals of a mean."""
 
 
+def counts_of(*names: str, shared: bool = False) -> tuple[Count, ...]:
+    """Counts that are added up."""
+    return tuple(Count(name, shared=shared) for name in names)
+
+
+def metrics_of(*counts: str) -> tuple[Metric, ...]:
+    """Metrics under the names of their counts."""
+    return tuple(Metric(name.replace("_", "-"), of=name) for name in counts)
+
+
 @dataclass(frozen=True, slots=True)
 class Achievement:
     """Count that has reached a number, over all matches of a person or within one.

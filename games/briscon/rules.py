@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment
+from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment, counts_of, metrics_of
 from gamekit.api.game import Daily
 from gamekit.api.rules import Option
 from gamekit.cards.cards import Card
@@ -79,31 +79,19 @@ BRISCON: Final = Briscon(ENGINE, view, tally)
 
 COUNTS: Final = Counts(
     counts=(
-        Count("deals"),
-        Count("games"),
-        Count("games_won"),
+        *counts_of("deals", "games", "games_won"),
         # Points written during a deal and for its cards, regardless of the winner.
-        Count("points"),
-        Count("tricks"),
-        Count("melds"),
+        *counts_of("points", "tricks", "melds"),
         Count("best_meld", over_matches="max"),
-        Count("robbed"),
-        Count("outs_right"),
-        Count("outs_wrong"),
-        # Right at exactly 600.
-        Count("outs_exact"),
+        # Outs exact: right at exactly 600.
+        *counts_of("robbed", "outs_right", "outs_wrong", "outs_exact"),
         # Deals of which all sixteen tricks were won.
-        Count("all_tricks"),
+        *counts_of("all_tricks"),
     ),
     metrics=(
-        Metric("games-won", of="games_won"),
-        Metric("games", of="games"),
-        Metric("points", of="points"),
+        *metrics_of("games_won", "games", "points"),
         Metric("points-per-deal", of="points", per="deals", digits=1),
-        Metric("best-meld", of="best_meld"),
-        Metric("outs-right", of="outs_right"),
-        Metric("outs-wrong", of="outs_wrong"),
-        Metric("all-tricks", of="all_tricks"),
+        *metrics_of("best_meld", "outs_right", "outs_wrong", "all_tricks"),
     ),
     columns=("games_won", "games"),
     achievements=(

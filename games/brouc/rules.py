@@ -20,7 +20,7 @@ from brouc.seats import SEATS, Seat
 from brouc.slate import net
 from brouc.tally import tally
 from brouc.view import View, view
-from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment
+from gamekit.api.counts import Achievement, Counts, Metric, Moment, counts_of, metrics_of
 from gamekit.api.game import Daily
 from gamekit.api.rules import Next, Option
 from gamekit.parts.rules import EngineRules, exchanged
@@ -122,44 +122,22 @@ BROUC: Final = Brouc(ENGINE, view, tally)
 
 COUNTS: Final = Counts(
     counts=(
-        Count("deals", shared=True),
-        Count("games", shared=True),
-        Count("games_won", shared=True),
-        Count("coches_given", shared=True),
-        Count("coches_taken", shared=True),
-        Count("tricks"),
-        Count("marriages"),
-        # Table marriages among them.
-        Count("table_marriages"),
-        # Net card points of the deals in ``points_deals``.
-        Count("points", shared=True),
-        # Deals that were counted or called; capes have no points.
-        Count("points_deals", shared=True),
-        # Not announced.
-        Count("capes", shared=True),
-        # Announced and made: cape et dehors; in 1802 partie et vole.
-        Count("capes_demanded", shared=True),
-        # Announced and made: cape et dehors, pas dédoublé.
-        Count("capes_undoubled", shared=True),
-        Count("capes_failed"),
-        Count("dehors_right"),
-        Count("dehors_wrong"),
-        # Right at exactly 301.
-        Count("dehors_exact"),
+        *counts_of("deals", "games", "games_won", "coches_given", "coches_taken", shared=True),
+        # Marriages: those on the table among them.
+        *counts_of("tricks", "marriages", "table_marriages"),
+        # Net card points of the deals that were counted or called; capes have no points.
+        *counts_of("points", "points_deals", shared=True),
+        # Not announced; announced and made: cape et dehors (1802: partie et vole), pas dédoublé.
+        *counts_of("capes", "capes_demanded", "capes_undoubled", shared=True),
+        # Exact: right at exactly 301.
+        *counts_of("capes_failed", "dehors_right", "dehors_wrong", "dehors_exact"),
         # Matches won from 0–4 coches.
-        Count("matches_turned", shared=True),
+        *counts_of("matches_turned", shared=True),
     ),
     metrics=(
-        Metric("coches-given", of="coches_given"),
-        Metric("coches-taken", of="coches_taken"),
-        Metric("games", of="games"),
-        Metric("games-won", of="games_won"),
-        Metric("capes", of="capes"),
-        Metric("capes-demanded", of="capes_demanded"),
-        Metric("capes-undoubled", of="capes_undoubled"),
-        Metric("dehors-right", of="dehors_right"),
-        Metric("dehors-wrong", of="dehors_wrong"),
-        Metric("marriages", of="marriages"),
+        *metrics_of("coches_given", "coches_taken", "games", "games_won"),
+        *metrics_of("capes", "capes_demanded", "capes_undoubled"),
+        *metrics_of("dehors_right", "dehors_wrong", "marriages"),
         Metric("points-per-deal", of="points", per="points_deals", digits=1),
     ),
     columns=("coches_given", "coches_taken"),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment
+from gamekit.api.counts import Achievement, Counts, Moment, counts_of, metrics_of
 from gamekit.api.game import Daily
 from gamekit.api.rules import Next, Option
 from gamekit.cards.cards import Card
@@ -94,41 +94,21 @@ BRUS: Final = Brus(ENGINE, view, tally)
 
 COUNTS: Final = Counts(
     counts=(
-        Count("hands", shared=True),
-        Count("hands_won", shared=True),
-        Count("games", shared=True),
-        Count("games_won", shared=True),
-        Count("brillen_given", shared=True),
-        Count("brillen_taken", shared=True),
-        Count("keulen_given", shared=True),
-        Count("keulen_taken", shared=True),
+        *counts_of("hands", "hands_won", "games", "games_won", shared=True),
+        *counts_of("brillen_given", "brillen_taken", "keulen_given", "keulen_taken", shared=True),
         # Actually wiped, by dares and at the ends of hands; lost: those wiped by opponents.
-        Count("strokes_wiped", shared=True),
-        Count("strokes_lost", shared=True),
-        Count("tricks"),
-        Count("dares"),
-        Count("dares_won"),
-        # An opponent's card took the trick: geschlagt.
-        Count("dares_beaten"),
+        *counts_of("strokes_wiped", "strokes_lost", shared=True),
+        # Dares beaten: an opponent's card took the trick, geschlagt.
+        *counts_of("tricks", "dares", "dares_won", "dares_beaten"),
         # Hands won by five tricks to none.
-        Count("jannen", shared=True),
+        *counts_of("jannen", shared=True),
         # Cards led face down.
-        Count("kehren"),
+        *counts_of("kehren"),
     ),
-    metrics=(
-        Metric("games-won", of="games_won"),
-        Metric("games", of="games"),
-        Metric("hands-won", of="hands_won"),
-        Metric("hands", of="hands"),
-        Metric("brillen-given", of="brillen_given"),
-        Metric("brillen-taken", of="brillen_taken"),
-        Metric("keulen-given", of="keulen_given"),
-        Metric("keulen-taken", of="keulen_taken"),
-        Metric("dares", of="dares"),
-        Metric("dares-won", of="dares_won"),
-        Metric("dares-beaten", of="dares_beaten"),
-        Metric("jannen", of="jannen"),
-        Metric("kehren", of="kehren"),
+    metrics=metrics_of(
+        *("games_won", "games", "hands_won", "hands"),
+        *("brillen_given", "brillen_taken", "keulen_given", "keulen_taken"),
+        *("dares", "dares_won", "dares_beaten", "jannen", "kehren"),
     ),
     columns=("strokes_wiped", "strokes_lost"),
     achievements=(
