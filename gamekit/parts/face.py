@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
-from gamekit.api.face import At, Command, Page, Say
+from gamekit.api.face import At, Command, Help, Page, Say
 from gamekit.api.panel import Act, Ask, Button, Choice, Panel, Style
 from gamekit.api.scenes import Scene
 from gamekit.cards.cards import Card, Suit
@@ -16,29 +16,75 @@ from gamekit.records.codec import Codec
 from i18n.cards import card_face, card_label, card_name, card_said
 from i18n.typed import read_card
 
+_MOST: Final = 25
+
+Typed = Mapping[str, tuple[type[Any], ...]]
+"""Command → types of its actions."""
+
+
+class FunctionFace:
+    """Face from a module's panels and functions that read typed words.
+
+    ``panels``: functions ``board``, ``recap``, ``call``, ``final``, ``hand``, ``page``, perhaps
+    ``panel``, and ``PAGES``. ``meant``: actions of a command's text, without the one that a
+    completion gave, from a seat's view. ``offered``: completions. Arguments as in
+    :class:`gamekit.api.face.Face`.
+    """
+
+    def __init__(
+        self,
+        say: Say,
+        panels: Any,
+        commands: tuple[Command, ...],
+        codec: Codec[Any],
+        kinds: Typed,
+        meant: Callable[[str, str, Any, str], Iterable[Any]],
+        offered: Callable[[str, str, Any, str, Help], Iterable[Choice]],
+        label: Callable[[str, str, Any], str],
+    ) -> None:
+        self.say, self.commands = say, commands
+        self.pages: tuple[Page, ...] = panels.PAGES
+        self.board: Callable[..., Panel] = panels.board
+        self.recap: Callable[..., Panel] = panels.recap
+        self.call: Callable[..., Panel | None] = panels.call
+        self.final: Callable[..., Panel] = panels.final
+        self.hand: Callable[..., Panel] = panels.hand
+        self.page: Callable[..., Panel] = panels.page
+        self.panel: Callable[..., Panel] = getattr(panels, "panel", no_panel)
+        self._codec, self._kinds = codec, kinds
+        self._meant, self._offered, self._label = meant, offered, label
+
+    def label(self, action: str, language: str, view: Any = None) -> str:
+        """Text of an action."""
+        return self._label(action, language, view)
+
+    def typed(self, command: str, text: str, view: Any, language: str) -> tuple[str, ...]:
+        """Parse a completion or typed words."""
+        if view.seat is None or command not in self._kinds:
+            return ()
+        text = text.strip()
+        if self._chosen(self._kinds[command], text, view.seat):
+            return (text,)
+        return tuple(map(self._codec.encode, self._meant(command, text, view, language)))
+
+    def _chosen(self, kinds: tuple[type[Any], ...], text: str, seat: Any) -> bool:
+        """Whether the text itself is an action of these kinds by the seat."""
+        try:
+            action = self._codec.decode(text)
+        except ValueError:
+            return False
+        return isinstance(action, kinds) and getattr(action, "seat", None) is seat
+
+    def proposals(
+        self, command: str, text: str, view: Any, language: str, help: Help = "rules"
+    ) -> tuple[Choice, ...]:
+        """Complete typed words."""
+        return tuple(islice(self._offered(command, text, view, language, help), _MOST))
+
 
 def no_panel(name: str, view: Any, at: Any) -> Panel:
     """``KeyError``: no button of the hand opens a panel."""
     raise KeyError(name)
-
-
-@dataclass(frozen=True)
-class FunctionFace:
-    """Functions with the arguments of :class:`gamekit.api.face.Face`'s methods."""
-
-    say: Say
-    pages: tuple[Page, ...]
-    commands: tuple[Command, ...]
-    board: Callable[..., Panel]
-    recap: Callable[..., Panel]
-    call: Callable[..., Panel | None]
-    final: Callable[..., Panel]
-    hand: Callable[..., Panel]
-    page: Callable[..., Panel]
-    label: Callable[..., str]
-    typed: Callable[..., tuple[str, ...]]
-    proposals: Callable[..., tuple[Choice, ...]]
-    panel: Callable[..., Panel] = no_panel
 
 
 def seat_of(view: Any) -> Any:
@@ -76,16 +122,6 @@ def _card_buttons(
     style: Style = "primary" if enabled else "plain"
     asking = Button(Act(action, sure=True), face, emoji, "success", card=shown)
     return Button(Act(action), face, emoji, style, enabled, card=shown), asking
-
-
-def completed(codec: Codec[Any], kinds: tuple[type[Any], ...], text: str, seat: Any) -> str | None:
-    """The text itself if it is an action of these kinds by the seat, such as a completion."""
-    try:
-        action = codec.decode(text)
-    except ValueError:
-        return None
-    mine = isinstance(action, kinds) and getattr(action, "seat", None) is seat
-    return text if mine else None
 
 
 def cards_meant(

@@ -8,11 +8,10 @@ from typing import Final
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
 from gamekit.cards.cards import Card, Rank, Suit
-from gamekit.parts.face import FunctionFace, card_choices, cards_meant, completed
-from games.briscon import panels, speech
+from gamekit.parts.face import FunctionFace, card_choices, cards_meant
+from games.briscon import panels
 from games.briscon.engine.actions import CODEC, Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.panels import on_lead, pair_of_trick, playable
 from games.briscon.speech import label, say
@@ -81,7 +80,6 @@ COMMANDS: Final = (
     Command("sheet", page="sheet"),
     Command("last", page="last"),
 )
-_MOST: Final = 25
 _ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
     "play": (Play,),
     "melden": (Meld,),
@@ -91,70 +89,51 @@ _ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
 """Actions of each command."""
 
 
-def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]:
-    """Parse typed words; see :meth:`gamekit.api.face.Face.typed`."""
+def meant(command: str, text: str, view: View, language: str) -> tuple[Action, ...]:
+    """Actions of typed words."""
     seat, deal = view.seat, view.deal
-    if seat is None or command not in _ACTIONS:
-        return ()
-    text = text.strip()
-    if (chosen := completed(CODEC, _ACTIONS[command], text, seat)) is not None:
-        return (chosen,)
+    assert seat is not None, "a seat types"
     match command:
         case "play" if deal is not None:
             cards = cards_meant(text, language, deal.trump, deal.hand)
-            return tuple(encode(Play(seat, card)) for card in cards)
+            return tuple(Play(seat, card) for card in cards)
         case "melden" if deal is not None:
-            return tuple(_melds(text, deal, seat, language))
+            return tuple(Meld(seat, cards) for cards in melds_meant(text, deal, language))
         case "rauben" if not text:
-            return (encode(Rob(seat)),)
+            return (Rob(seat),)
         case "aus" if not text:
-            return (encode(Out(seat)),)
+            return (Out(seat),)
     return ()
 
 
-def proposals(
-    command: str, text: str, view: View, language: str, help: Help = "rules"
-) -> tuple[Choice, ...]:
-    """Complete typed words; see :meth:`gamekit.api.face.Face.proposals`.
-
-    Melds only as far as typed, and that of the trick just won: finding them is the player's art.
+def offered(command: str, text: str, view: View, language: str, help: Help) -> Iterator[Choice]:
+    """Cards, and melds only as far as typed, and that of the trick just won: finding them is the
+    player's art.
     """
-    if view.seat is None or view.deal is None:
-        return ()
-    match command:
-        case "play":
-            seat, cards = view.seat, playable(view, help)
-            trump = view.deal.trump
-            found = tuple(
-                card_choices(text, language, trump, cards, lambda card: encode(Play(seat, card)))
-            )
-        case "melden":
-            melds = tuple(_melds(text, view.deal, view.seat, language))
-            if not text.strip() and on_lead(view) and (pair := pair_of_trick(view.deal)):
-                melds = (encode(Meld(view.seat, pair)),)
-            found = tuple(Choice(meld, label(meld, language)) for meld in melds)
-        case _:
-            return ()
-    return found[:_MOST]
-
-
-def _melds(text: str, deal: DealView, seat: Seat, language: str) -> Iterator[str]:
-    for cards in melds_meant(text, deal, language):
-        yield encode(Meld(seat, cards))
+    seat, deal = view.seat, view.deal
+    if seat is None or deal is None:
+        return
+    if command == "play":
+        cards = playable(view, help)
+        yield from card_choices(
+            text, language, deal.trump, cards, lambda card: encode(Play(seat, card))
+        )
+    elif command == "melden":
+        melds = melds_meant(text, deal, language)
+        if not text.strip() and on_lead(view) and (pair := pair_of_trick(deal)):
+            melds = (pair,)
+        for meld in (encode(Meld(seat, cards)) for cards in melds):
+            yield Choice(meld, label(meld, language))
 
 
 FACE: Final = FunctionFace(
-    say=say,
-    pages=panels.PAGES,
-    commands=COMMANDS,
-    board=panels.board,
-    recap=panels.recap,
-    call=panels.call,
-    final=panels.final,
-    hand=panels.hand,
-    page=panels.page,
-    label=lambda action, language, view=None: speech.label(action, language),
-    typed=typed,
-    proposals=proposals,
+    say,
+    panels,
+    COMMANDS,
+    CODEC,
+    _ACTIONS,
+    meant,
+    offered,
+    lambda action, language, view: label(action, language),
 )
 """Instance in the game."""

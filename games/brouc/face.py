@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from brouc import journal
@@ -12,7 +13,7 @@ from brouc.seats import Seat
 from brouc.view import DealView, View
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
-from gamekit.parts.face import FunctionFace, card_choices, cards_meant, completed, seat_of
+from gamekit.parts.face import FunctionFace, card_choices, cards_meant, seat_of
 from games.brouc import panels, speech
 from games.brouc.panels import announcements, marriages, playable
 from games.brouc.speech import say
@@ -127,7 +128,6 @@ COMMANDS: Final = (
     Command("slate", page="slate"),
     Command("last", page="last"),
 )
-_MOST: Final = 25
 _ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
     "play": (Play,),
     "marriage": (Declare, Mark),
@@ -137,77 +137,49 @@ _ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
 """Actions of each command."""
 
 
-def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]:
-    """Parse typed words; see :meth:`gamekit.api.face.Face.typed`."""
+def meant(command: str, text: str, view: View, language: str) -> tuple[Action, ...]:
+    """Actions of typed words."""
     seat, deal = view.seat, view.deal
-    if seat is None or command not in _ACTIONS:
-        return ()
-    text = text.strip()
-    if (chosen := completed(journal.CODEC, _ACTIONS[command], text, seat)) is not None:
-        return (chosen,)
+    assert seat is not None, "a seat types"
     match command:
         case "play" if deal is not None:
             cards = cards_meant(text, language, deal.trump, deal.hand)
-            return tuple(journal.encode(Play(seat, card)) for card in cards)
+            return tuple(Play(seat, card) for card in cards)
         case "marriage" if deal is not None:
-            return tuple(map(journal.encode, marriages_meant(text, view, deal, language)))
+            return marriages_meant(text, view, deal, language)
         case "dehors" if not text:
-            return (journal.encode(Dehors(seat)),)
+            return (Dehors(seat),)
         case "cape":
-            said = announcements_meant(text, view)
-            return tuple(journal.encode(Announce(seat, one)) for one in said)
+            return tuple(Announce(seat, one) for one in announcements_meant(text, view))
     return ()
 
 
-def proposals(
-    command: str, text: str, view: View, language: str, help: Help = "rules"
-) -> tuple[Choice, ...]:
-    """Complete typed words; see :meth:`gamekit.api.face.Face.proposals`."""
-    if view.seat is None or view.deal is None:
-        return ()
+def offered(command: str, text: str, view: View, language: str, help: Help) -> Iterator[Choice]:
+    """Cards, marriages and announcements that complete typed words."""
+    seat, deal = view.seat, view.deal
+    if seat is None or deal is None:
+        return
     begun = text.strip().casefold()
-    match command:
-        case "play":
-            seat, cards, trump = view.seat, playable(view, help), view.deal.trump
-            return tuple(
-                card_choices(
-                    text, language, trump, cards, lambda card: journal.encode(Play(seat, card))
-                )
-            )[:_MOST]
-        case "marriage":
-            choices = marriages(view, language, help)
-        case "cape":
-            choices = tuple(
-                Choice(
-                    journal.encode(Announce(view.seat, announcement)),
-                    say(language, f"button-{announcement.value}"),
-                )
-                for announcement in announcements(view, help)
-            )
-        case _:
-            return ()
-    return tuple(one for one in choices if begun in one.label.casefold())[:_MOST]
+    if command == "play":
+        cards = playable(view, help)
+        yield from card_choices(
+            text, language, deal.trump, cards, lambda card: journal.encode(Play(seat, card))
+        )
+    elif command == "marriage":
+        found = marriages(view, language, help)
+        yield from (one for one in found if begun in one.label.casefold())
+    elif command == "cape":
+        for one in announcements(view, help):
+            words = say(language, f"button-{one.value}")
+            if begun in words.casefold():
+                yield Choice(journal.encode(Announce(seat, one)), words)
 
 
-def _label(action: str, language: str, view: View | None = None) -> str:
+def _label(action: str, language: str, view: View | None) -> str:
     """An action in words: « roi de cœur », « Dehors ! »."""
     deal = view.deal if view is not None else None
     return speech.label(action, language, deal.trump if deal is not None else None)
 
 
-FACE: Final = FunctionFace(
-    say=say,
-    pages=panels.PAGES,
-    commands=COMMANDS,
-    board=panels.board,
-    recap=panels.recap,
-    call=panels.call,
-    final=panels.final,
-    hand=panels.hand,
-    page=panels.page,
-    panel=panels.panel,
-    label=_label,
-    typed=typed,
-    proposals=proposals,
-)
+FACE: Final = FunctionFace(say, panels, COMMANDS, journal.CODEC, _ACTIONS, meant, offered, _label)
 """Instance in the game."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
 from gamekit.cards.cards import Card
-from gamekit.parts.face import FunctionFace, completed
-from games.brus import panels, speech
+from gamekit.parts.face import FunctionFace
+from games.brus import panels
 from games.brus.engine.actions import CODEC, Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.cards import DARING, sorted_hand
 from games.brus.engine.seats import Seat
@@ -27,7 +28,6 @@ COMMANDS: Final = (
     Command("tableau", page="tableau"),
     Command("last", page="last"),
 )
-_MOST: Final = 25
 _LONGEST: Final = 60
 _DOES: Final[dict[str, tuple[type[Action], ...]]] = {
     "play": (Play, Turn),
@@ -39,46 +39,39 @@ _DOES: Final[dict[str, tuple[type[Action], ...]]] = {
 """Actions of each command."""
 
 
-def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]:
-    """Parse typed words; see :meth:`gamekit.api.face.Face.typed`."""
+def meant(command: str, text: str, view: View, language: str) -> tuple[Action, ...]:
+    """Actions of typed words."""
     seat, hand = view.seat, view.hand
-    if seat is None or hand is None or command not in _DOES:
+    if seat is None or hand is None:
         return ()
-    text = text.strip()
-    if (chosen := completed(CODEC, _DOES[command], text, seat)) is not None:
-        return (chosen,)
     match command:
         case "play" if text:
-            found = _play(text, seat, hand, language)
+            return _play(text, seat, hand, language)
         case "kehren" if text:
             cards, _ = _cards(text, language, hand)
-            found = tuple(Turn(seat, card) for card in cards)
+            return tuple(Turn(seat, card) for card in cards)
         case "wagen" if not text:
-            found = _dared(view, seat, hand)
+            return _dared(view, seat, hand)
         case "run" | "takeup" if not text:
-            found = (Answer(seat, takes=command == "takeup"),)
-        case _:
-            return ()
-    return tuple(map(encode, found))
+            return (Answer(seat, takes=command == "takeup"),)
+    return ()
 
 
-def proposals(
-    command: str, text: str, view: View, language: str, help: Help = "rules"
-) -> tuple[Choice, ...]:
-    """Complete typed words; see :meth:`gamekit.api.face.Face.proposals`."""
+def offered(command: str, text: str, view: View, language: str, help: Help) -> Iterable[Choice]:
+    """Cards, dares and cards to turn that complete typed words."""
     seat, hand = view.seat, view.hand
     if seat is None or hand is None:
         return ()
     begun = plain(text)
     found: list[Action] = []
     if command == "play" and my_turn(view):
-        found += [Play(seat, card) for card in _meant(begun, hand, language)]
+        found += [Play(seat, card) for card in _held(begun, hand, language)]
         found += [one for one in dares(view) if _begins(begun, one, language)]
     elif command == "kehren":
         held = sorted_hand(hand.hand)
         cards = held if help == "none" else tuple(turn.card for turn in turns(view))
-        found += [Turn(seat, card) for card in _meant(begun, hand, language) if card in cards]
-    return tuple(_choice(action, language) for action in found)[:_MOST]
+        found += [Turn(seat, card) for card in _held(begun, hand, language) if card in cards]
+    return (_choice(action, language) for action in found)
 
 
 def _choice(action: Action, language: str) -> Choice:
@@ -93,7 +86,7 @@ def _begins(begun: str, action: Action, language: str) -> bool:
     return begun in plain(label(encode(action), language))
 
 
-def _meant(begun: str, hand: HandView, language: str) -> tuple[Card, ...]:
+def _held(begun: str, hand: HandView, language: str) -> tuple[Card, ...]:
     """Cards held that match the beginning of a text; all for an empty one."""
     held = sorted_hand(hand.hand)
     if not begun:
@@ -149,17 +142,13 @@ def _dared(view: View, seat: Seat, hand: HandView) -> tuple[Action, ...]:
 
 
 FACE: Final = FunctionFace(
-    say=say,
-    pages=panels.PAGES,
-    commands=COMMANDS,
-    board=panels.board,
-    recap=panels.recap,
-    call=panels.call,
-    final=panels.final,
-    hand=panels.hand,
-    page=panels.page,
-    label=lambda action, language, view=None: speech.label(action, language),
-    typed=typed,
-    proposals=proposals,
+    say,
+    panels,
+    COMMANDS,
+    CODEC,
+    _DOES,
+    meant,
+    offered,
+    lambda action, language, view: label(action, language),
 )
 """Instance in the game."""
