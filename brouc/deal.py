@@ -7,7 +7,7 @@ always agree.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from brouc.actions import Announce, Declare, Mark, Play, Said
 from brouc.cards import Card, Rank, Suit, points_of
@@ -15,7 +15,7 @@ from brouc.ruleset import Indicator, Marking, RuleSet, UnfinishedTrick
 from brouc.seats import SEATS, PerSeat, PerTeam, Seat, Team
 from brouc.slate import SlatePoints, TeamPoints, marriage_value, table_value
 from brouc.tricks import Marriage, Trick, marriages
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Packets
 
 Hand = tuple[Card, ...]
 
@@ -187,29 +187,15 @@ class DealState:
         return sum(value.values())
 
 
-def hands_of(pack: tuple[Card, ...], dealer: Seat) -> PerSeat[Hand]:
-    """Hands dealt in packets of 1, 3 and 4, the dealer's right first (rules 1.4).
+PACKETS: Final = Packets(SEATS, (1, 3, 4))
+"""Packets of 1, 3 and 4 cards, the dealer's right first (rules 1.4).
 
-    >>> from brouc.cards import PACK
-    >>> [str(card) for card in hands_of(PACK, Seat.SOUTH)[Seat.EAST]]
-    ['Ah', 'Jh', '9h', '8h', 'Ac', 'Tc', 'Kc', 'Qc']
-    """
-    order = dealer.right.round()
-    packets: dict[Seat, Hand] = {
-        seat: pack[i : i + 1] + pack[4 + 3 * i : 7 + 3 * i] + pack[16 + 4 * i : 20 + 4 * i]
-        for i, seat in enumerate(order)
-    }
-    return Each.of(SEATS, packets.__getitem__)
-
-
-def pack_of(hands: PerSeat[Hand], dealer: Seat) -> tuple[Card, ...]:
-    """Pack order that deals these hands, the inverse of :func:`hands_of`."""
-    order = dealer.right.round()
-    cards: list[Card] = []
-    for start, size in ((0, 1), (1, 3), (4, 4)):
-        for seat in order:
-            cards.extend(hands[seat][start : start + size])
-    return tuple(cards)
+>>> from brouc.cards import PACK
+>>> [str(card) for card in PACKETS.hands(PACK, Seat.SOUTH)[Seat.EAST]]
+['Ah', 'Jh', '9h', '8h', 'Ac', 'Tc', 'Kc', 'Qc']
+"""
+hands_of: Final = PACKETS.hands
+pack_of: Final = PACKETS.pack
 
 
 def start_deal(

@@ -23,7 +23,7 @@ from functools import reduce
 from typing import Final, assert_never
 
 from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
-from brouc.deal import play, say, start_deal
+from brouc.deal import PACKETS, play, say, start_deal
 from brouc.legality import legal_actions, playable, refuses
 from brouc.outcome import after_call, after_count, after_trick, with_deal
 from brouc.ruleset import RuleSet, ruleset
@@ -80,6 +80,7 @@ ENGINE: Final = Engine[RuleSet, MatchState, Action](
     ruleset,
     MatchState,
     Deal,
+    PACKETS,
     Violation,
     refuses,
     accept,

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from brouc.actions import Action, Announce, Announcement, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.cards import Card, Suit, sorted_hand
-from brouc.deal import DealState, hands_of, pack_of
+from brouc.deal import DealState
 from brouc.match import ENGINE, MatchState
 from brouc.report import deal_json, ending_lines, trick_lines
 from brouc.result import DealResult, Ending
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import SEATS, PerTeam, Seat
+from brouc.seats import PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage
-from gamekit.cards.each import Each
 from gamekit.records.document import Dealt, Record, RecordedDeal
 from gamekit.records.format import Adjudicated, Format
 from gamekit.records.lines import Line, RecordError, located
@@ -36,7 +36,6 @@ class BroucFormat(Format[RuleSet, MatchState, Action]):
     rule_tags = ("Rules", "Options", "Target")
     seats: ClassVar = {"N": "North", "W": "West", "S": "South", "E": "East"}
     in_order = True
-    held = 8
     tricks = 8
     blames_unfinished = True
     length = "1.4"
@@ -91,17 +90,14 @@ class BroucFormat(Format[RuleSet, MatchState, Action]):
 
     def dealt(self, dealer: Seat, pack: tuple[Card, ...]) -> Dealt:
         """Hands and indicator."""
-        hands = hands_of(pack, dealer)
-        return Dealt({seat.value: hand for seat, hand in hands.items()}, pack[31])
+        return replace(super().dealt(dealer, pack), up=pack[-1])
 
     def pack(self, dealer: Seat, dealt: Dealt) -> tuple[Card, ...]:
         """Pack that deals these hands, the indicator last in the dealer's (rules 1.5)."""
-        hands = Each.of(SEATS, lambda seat: dealt.hands[seat.value])
-        own, up = hands[dealer], dealt.up
-        if up is not None and own[-1] is not up:
-            rest = tuple(card for card in own if card is not up)
-            hands = hands.put(dealer, (*rest, up))
-        return pack_of(hands, dealer)
+        up, own = dealt.up, dealt.hands[dealer.value]
+        assert up is not None, "a deal turns a card up"
+        last = (*(card for card in own if card is not up), up)
+        return super().pack(dealer, Dealt({**dealt.hands, dealer.value: last}))
 
     def booking(self) -> Action:
         """Booking of eight tricks."""

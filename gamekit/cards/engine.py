@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from gamekit.cards.cards import PACK
+from gamekit.cards.seats import Packets
 from gamekit.cards.shuffle import ProvableDeals
 from gamekit.cards.violations import IllegalActionError, Reason
 
@@ -57,6 +58,7 @@ class Engine(ProvableDeals[Any], Generic[R, M, A]):
     """State before the first deal."""
     deal: Callable[[Any, tuple[Any, ...]], A]
     """Type of the action with ``dealer`` and ``pack``."""
+    packets: Packets[Any]
     reasons: type[Reason]
     refuses: Callable[[M, A], Reason | None]
     """Reason against an action that is no deal, in a match that is not over."""

@@ -1,10 +1,17 @@
-"""Bases of a game's seats and sides: enums whose values are their letters."""
+"""Bases of a game's seats and sides, enums whose values are their letters, and their cards."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
-from typing import Self
+from typing import Generic, Self, TypeVar
+
+from gamekit.cards.cards import Card
+from gamekit.cards.each import Each
+
+S = TypeVar("S")
 
 
 class Lettered(Enum):
@@ -43,3 +50,38 @@ class FourSeats(Lettered):
     def partner(self) -> Self:
         """The seat opposite."""
         return self._round[2]
+
+
+@dataclass(frozen=True)
+class Packets(Generic[S]):
+    """Packets of cards that go round once each, from the seat after the dealer."""
+
+    seats: tuple[S, ...]
+    sizes: tuple[int, ...]
+
+    def hands(self, pack: tuple[Card, ...], dealer: S) -> Each[S, tuple[Card, ...]]:
+        """Cards of each seat, in the order dealt."""
+        return Each.of(
+            self.seats, lambda seat: tuple(pack[place] for place in self._places(seat, dealer))
+        )
+
+    def rest(self, pack: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Cards that are not dealt."""
+        return pack[len(self.seats) * sum(self.sizes) :]
+
+    def pack(
+        self, hands: Each[S, tuple[Card, ...]], dealer: S, rest: tuple[Card, ...] = ()
+    ) -> tuple[Card, ...]:
+        """Pack that deals these hands, the inverse of :meth:`hands`."""
+        cards: dict[int, Card] = {}
+        for seat, hand in hands.items():
+            cards.update(zip(self._places(seat, dealer), hand, strict=True))
+        return (*(cards[place] for place in range(len(cards))), *rest)
+
+    def _places(self, seat: S, dealer: S) -> Iterator[int]:
+        """Indices of a seat's cards in the pack."""
+        turn = (self.seats.index(seat) - self.seats.index(dealer) - 1) % len(self.seats)
+        before = 0
+        for size in self.sizes:
+            yield from range(before + turn * size, before + (turn + 1) * size)
+            before += len(self.seats) * size

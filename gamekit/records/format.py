@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from gamekit.api.record import Adjudicator
 from gamekit.cards.cards import Card
+from gamekit.cards.each import Each
 from gamekit.cards.engine import AnyMatch, Engine
 from gamekit.records.document import (
     Dealt,
@@ -86,8 +87,6 @@ class Format(ABC, Generic[R, M, A]):
     """Seat → tag of its player, in order."""
     in_order: ClassVar[bool] = False
     """Whether the hands stand in the order of seats."""
-    held: ClassVar[int]
-    """Cards dealt to a seat."""
     has_up: ClassVar[bool] = True
     stock: ClassVar[int] = 0
     """Cards of the stock; 0: no such line."""
@@ -111,6 +110,8 @@ class Format(ABC, Generic[R, M, A]):
         self.engine = engine
         self.unit = engine.unit
         """First word of a deal's lines."""
+        self.held = sum(engine.packets.sizes)
+        """Cards dealt to a seat."""
 
     # -- the game --------------------------------------------------------------------------------
 
@@ -135,13 +136,19 @@ class Format(ABC, Generic[R, M, A]):
     def result_lines(self, state: M) -> tuple[str, ...]:
         """Derived lines of the last deal, which is over."""
 
-    @abstractmethod
     def dealt(self, dealer: Any, pack: tuple[Card, ...]) -> Dealt:
         """Cards of a pack's deal, as dealt."""
+        packets = self.engine.packets
+        hands = {str(seat): hand for seat, hand in packets.hands(pack, dealer).items()}
+        rest = packets.rest(pack)
+        up = rest[0] if rest and self.has_up else None
+        return Dealt(hands, up, rest[1:] if up else rest)
 
-    @abstractmethod
     def pack(self, dealer: Any, dealt: Dealt) -> tuple[Card, ...]:
         """Pack that deals these cards."""
+        hands = Each.of(self.engine.seats, lambda seat: dealt.hands[str(seat)])
+        up = (dealt.up,) if dealt.up is not None else ()
+        return self.engine.packets.pack(hands, dealer, (*up, *dealt.stock))
 
     @abstractmethod
     def word(self, action: A, up: Card | None) -> str | None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.each import Each
+from gamekit.cards.seats import Packets
 from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.cards import HIGH, LOW, CardPoints, beats, points_of
 from games.briscon.engine.melds import Kind, Melded
@@ -69,8 +70,8 @@ STOCK: Final = 21
 """Cards of the stock, without the upcard."""
 _STOCK_AT: Final = 11
 """Index of the stock in the pack."""
-_OTHERS: Final = (0, 1, 4, 5, 6)
-_DEALERS: Final = (2, 3, 7, 8, 9)
+PACKETS: Final = Packets(SEATS, (2, 3))
+"""Two cards each, then three, the other player first (rules 11.1)."""
 _KEPT_ON: Final = {Reason.HIGH: HIGH, Reason.LOW: LOW}
 """Ranks of hands that are written again after each draw."""
 
@@ -220,26 +221,9 @@ class DealState:
         return (*self.pack[_STOCK_AT + self.drawn :], self.upcard) if self.stock else ()
 
 
-def dealt_hands(dealer: Seat, pack: tuple[Card, ...]) -> PerSeat[Held]:
-    """Five cards of each player, in dealing order (rules 11.1)."""
-    return Each.of(
-        SEATS,
-        lambda seat: tuple(pack[i] for i in (_DEALERS if seat is dealer else _OTHERS)),
-    )
-
-
-def pack_of(
-    dealer: Seat, hands: PerSeat[Held], up: Card, stock: tuple[Card, ...]
-) -> tuple[Card, ...]:
-    """Pack order that deals these hands, upcard and stock."""
-    places = dict(zip(_DEALERS, hands[dealer], strict=True))
-    places.update(zip(_OTHERS, hands[dealer.other], strict=True))
-    return (*(places[i] for i in range(10)), up, *stock)
-
-
 def start_deal(number: int, dealer: Seat, pack: tuple[Card, ...], score: PerSeat[int]) -> DealState:
     """Start of a deal, with the points written for dealt cards (rules 11.1, 11.5)."""
-    hands, upcard = dealt_hands(dealer, pack), pack[_STOCK_AT - 1]
+    hands, upcard = PACKETS.hands(pack, dealer), pack[_STOCK_AT - 1]
     deal = DealState(number, dealer, pack, hands, upcard, score, Trick(1, dealer.other))
     if upcard.rank in HIGH:
         deal = write(deal, Written.fixed(dealer, Reason.UPCARD, 0))

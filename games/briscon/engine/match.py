@@ -26,6 +26,7 @@ from gamekit.cards.engine import Engine
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob, Violation
 from games.briscon.engine.cards import legal_cards
 from games.briscon.engine.deal import (
+    PACKETS,
     TRICKS,
     DealResult,
     DealState,
@@ -318,6 +319,7 @@ ENGINE: Final = Engine[RuleSet, MatchState, Action](
     lambda preset, options: ruleset(options),
     MatchState,
     Deal,
+    PACKETS,
     Violation,
     refuses,
     accept,

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
-from gamekit.cards.each import Each
-from gamekit.records.document import Dealt, Record, RecordedDeal, TrickLine, as_object
+from gamekit.records.document import Record, RecordedDeal, TrickLine, as_object
 from gamekit.records.format import Adjudicated, Format
 from gamekit.records.lines import RecordError, located
 from gamekit.records.tags import Tag, Tags, options_of
@@ -22,8 +21,6 @@ from games.briscon.engine.deal import (
     Ending,
     Reason,
     Written,
-    dealt_hands,
-    pack_of,
 )
 from games.briscon.engine.match import ENGINE, MatchState, RuleSet, ruleset
 from games.briscon.engine.seats import SEATS, Seat
@@ -37,7 +34,6 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
     title = "Briscon"
     rule_tags = ("Games", "Options")
     seats: ClassVar = {"N": "North", "S": "South"}
-    held = 5
     stock = STOCK
     tricks = TRICKS
     length = "11.2"
@@ -90,17 +86,6 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
         score = " ".join(f"{seat} {value}" for seat, value in result.score.items())
         lines = (end, f"score {score}")
         return lines if result.by is None else (*lines, f"game {result.by}")
-
-    def dealt(self, dealer: Seat, pack: tuple[Card, ...]) -> Dealt:
-        """Hands, card turned up and stock."""
-        hands = {seat.value: hand for seat, hand in dealt_hands(dealer, pack).items()}
-        return Dealt(hands, pack[10], pack[11:])
-
-    def pack(self, dealer: Seat, dealt: Dealt) -> tuple[Card, ...]:
-        """Pack that deals these hands, this card turned up and this stock."""
-        assert dealt.up is not None, "a deal turns a card up"
-        hands = Each.of(SEATS, lambda seat: dealt.hands[seat.value])
-        return pack_of(dealer, hands, dealt.up, dealt.stock)
 
     def booking(self) -> Action:
         """Booking of sixteen tricks."""

@@ -10,6 +10,7 @@ from gamekit.cards.each import Each
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import (
     DRAWS,
+    PACKETS,
     TRICKS,
     DealResult,
     DealState,
@@ -18,7 +19,6 @@ from games.briscon.engine.deal import (
     Robbed,
     Trick,
     Written,
-    dealt_hands,
 )
 from games.briscon.engine.match import MatchState, RuleSet, legal_actions
 from games.briscon.engine.melds import Melded
@@ -144,7 +144,7 @@ def _deal_view(deal: DealState, seat: Seat | None) -> DealView:
         melds=deal.melds,
         written=deal.written,
         result=deal.result,
-        dealt=dealt_hands(deal.dealer, deal.pack) if over else None,
+        dealt=PACKETS.hands(deal.pack, deal.dealer) if over else None,
         pack=deal.pack if over else (),
         past=deal.past if over else (),
     )

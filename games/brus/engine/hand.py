@@ -9,14 +9,15 @@ from typing import Final
 
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
+from gamekit.cards.seats import Packets
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.cards import BRUS, is_seven, winner
 from games.brus.engine.seats import SEATS, TEAMS, PerSeat, PerTeam, Seat, Team
 
 Held = tuple[Card, ...]
 """Cards of a hand in order of arrival."""
-DEALT: Final = 12
-"""Dealt cards; the rest of the pack is the stock."""
+PACKETS: Final = Packets(SEATS, (1, 1, 1))
+"""Three cards each, singly, the dealer's left first (rules 10.2)."""
 STOCK: Final = 20
 TRICKS: Final = 8
 TO_WIN: Final = 5
@@ -175,7 +176,7 @@ class HandState:
     @property
     def stock(self) -> tuple[Card, ...]:
         """Cards to be drawn, the next one first."""
-        return self.pack[DEALT + self.drawn :]
+        return PACKETS.rest(self.pack)[self.drawn :]
 
     @property
     def won(self) -> PerTeam[int]:
@@ -221,8 +222,7 @@ def start_hand(
     number: int, dealer: Seat, pack: tuple[Card, ...], strokes: PerTeam[int], stanti: int
 ) -> HandState:
     """Start of a hand: three cards each; the dealer's left leads (rules 10.2)."""
-    order = dealer.left.round()
-    hands: PerSeat[Held] = Each.of(SEATS, lambda seat: pack[order.index(seat) : DEALT : 4])
+    hands = PACKETS.hands(pack, dealer)
     return HandState(number, dealer, pack, hands, 0, Trick(1, dealer.left), strokes, stanti)
 
 

@@ -25,6 +25,7 @@ from gamekit.cards.engine import Engine
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn, Violation
 from games.brus.engine.cards import DARING, higher_than
 from games.brus.engine.hand import (
+    PACKETS,
     STROKES,
     TO_WIN,
     Fate,
@@ -267,6 +268,7 @@ ENGINE: Final = Engine[RuleSet, MatchState, Action](
     lambda preset, options: ruleset(options),
     MatchState,
     Deal,
+    PACKETS,
     Violation,
     refuses,
     accept,

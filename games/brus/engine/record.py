@@ -8,14 +8,13 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
-from gamekit.records.document import Dealt, Record, RecordedDeal, as_object
+from gamekit.records.document import Record, RecordedDeal, as_object
 from gamekit.records.format import Adjudicated, Format, Position
 from gamekit.records.lines import RecordError, located
 from gamekit.records.tags import Tag, Tags
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import (
-    DEALT,
     STOCK,
     TRICKS,
     Ending,
@@ -39,7 +38,6 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
     title = "Brus"
     rule_tags = ("Games",)
     seats: ClassVar = {"N": "North", "E": "East", "S": "South", "W": "West"}
-    held = 3
     has_up = False
     stock = STOCK
     tricks = TRICKS
@@ -88,18 +86,6 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
         if not result.game_over:
             return lines
         return (*lines, f"game {result.by} {'keule' if result.keule else 'brille'}")
-
-    def dealt(self, dealer: Seat, pack: tuple[Card, ...]) -> Dealt:
-        """Hands and stock."""
-        order = dealer.left.round()
-        hands = {seat.value: pack[order.index(seat) : DEALT : 4] for seat in SEATS}
-        return Dealt(hands, None, pack[DEALT:])
-
-    def pack(self, dealer: Seat, dealt: Dealt) -> tuple[Card, ...]:
-        """Pack that deals these hands and this stock."""
-        order = dealer.left.round()
-        held = (dealt.hands[seat.value][place] for place in range(3) for seat in order)
-        return (*held, *dealt.stock)
 
     def word(self, action: Action, up: Card | None) -> str | None:
         """``Kh``, dared ``Kh!``; led face down ``(7h)``, answered ``{E take}``, dared ``!``."""

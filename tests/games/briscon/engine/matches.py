@@ -7,7 +7,7 @@ import random
 from gamekit.cards.cards import PACK, Card, parse_cards
 from gamekit.cards.each import Each
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play
-from games.briscon.engine.deal import pack_of
+from games.briscon.engine.deal import PACKETS
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, Seat
 from tests.brouc.matches import shuffled
@@ -48,7 +48,7 @@ def deal_of(north: str, south: str, up: str, stock: str = "", dealer: str = "S")
     top, upcard = parse_cards(stock), Card.parse(up)
     given = {*hands[Seat.NORTH], *hands[Seat.SOUTH], *top, upcard}
     rest = tuple(card for card in PACK if card not in given)
-    return Deal(Seat(dealer), pack_of(Seat(dealer), hands, upcard, (*top, *rest)))
+    return Deal(Seat(dealer), PACKETS.pack(hands, Seat(dealer), (upcard, *top, *rest)))
 
 
 def start(deal: Deal, rules: RuleSet | None = None) -> MatchState:
