@@ -135,15 +135,7 @@ _FIELD_OF: Final = {
     if field.name != "preset"
 }
 _VALUES: Final[Mapping[str, type[Enum]]] = {
-    "first-dealer": FirstDealer,
-    "indicator": Indicator,
-    "declare": DeclareWhen,
-    "raise": Raise,
-    "marking": Marking,
-    "unfinished-trick": UnfinishedTrick,
-    "dehors": DehorsWhen,
-    "cape-declared": CapeDeclared,
-    "failed-cape": FailedCape,
+    name: type(getattr(RuleSet(), field)) for name, field in _FIELD_OF.items() if name != "target"
 }
 
 OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {

@@ -56,9 +56,19 @@ class RuleSet:
     strict: bool = False
     """Whether the last five tricks require higher cards and ruffs (rules 11.2)."""
 
+    def __post_init__(self) -> None:
+        _games(str(self.games))
+
     def options(self) -> dict[str, str]:
         """Differences from the default, without the games."""
         return {"strict": "yes"} if self.strict else {}
+
+
+def _games(text: str) -> int:
+    """Parse a number of games (rules 11.7)."""
+    if text not in map(str, GAMES):
+        raise ValueError(f"a match is won with 1, 3 or 5 games, not {text[:20]!r}")
+    return int(text)
 
 
 def ruleset(options: Mapping[str, str]) -> RuleSet:
@@ -71,11 +81,10 @@ def ruleset(options: Mapping[str, str]) -> RuleSet:
         if name not in ("games", "strict"):
             raise ValueError(f"unknown option: {name[:40]!r}")
     games, strict = options.get("games", str(GAMES[0])), options.get("strict", "no")
-    if games not in map(str, GAMES):
-        raise ValueError(f"a match is won with 1, 3 or 5 games, not {games[:20]!r}")
+    number = _games(games)
     if strict not in ("no", "yes"):
         raise ValueError(f"strict is yes or no, not {strict[:20]!r}")
-    return RuleSet(int(games), strict == "yes")
+    return RuleSet(number, strict == "yes")
 
 
 def _nothing() -> PerSeat[int]:

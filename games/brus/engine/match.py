@@ -55,6 +55,16 @@ class RuleSet:
 
     games: int = GAMES[0]
 
+    def __post_init__(self) -> None:
+        _games(str(self.games))
+
+
+def _games(text: str) -> int:
+    """Parse a number of games (rules 10.10)."""
+    if text not in map(str, GAMES):
+        raise ValueError(f"a match is won with 1, 2 or 3 games, not {text[:20]!r}")
+    return int(text)
+
 
 def ruleset(options: Mapping[str, str]) -> RuleSet:
     """Rules with these options; ``ValueError`` names an unknown one.
@@ -65,10 +75,7 @@ def ruleset(options: Mapping[str, str]) -> RuleSet:
     for name in options:
         if name != "games":
             raise ValueError(f"unknown option: {name[:40]!r}")
-    value = options.get("games", str(GAMES[0]))
-    if value not in map(str, GAMES):
-        raise ValueError(f"a match is won with 1, 2 or 3 games, not {value[:20]!r}")
-    return RuleSet(int(value))
+    return RuleSet(_games(options.get("games", str(GAMES[0]))))
 
 
 @dataclass(frozen=True, slots=True)

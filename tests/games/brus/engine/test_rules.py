@@ -254,6 +254,8 @@ def test_10_10_games_that_win_a_match() -> None:
         assert state.games[state.winner] == games
         assert violation(state, Deal(N, PACK)) is Violation.MATCH_OVER
     assert ruleset({}) == RuleSet(1)
+    with pytest.raises(ValueError, match="not '4'"):
+        RuleSet(4)
     for options in ({"games": "4"}, {"games": "x"}, {"target": "1"}):
         with pytest.raises(ValueError, match=r"games|option"):
             ruleset(options)
