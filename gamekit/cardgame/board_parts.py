@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
+
+from PIL import Image
 
 from gamekit.cardgame.deal import Hands, Laid, Line, Trick
 from gamekit.cardgame.scene import Table
@@ -16,19 +19,29 @@ from render.style.canvas import Surface
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM
 from render.table import layout
-from render.table.layout import Box, Seating, Side, Tiles
+from render.table.layout import Box, Seating
 from render.table.lying import lay_card, lying_back
 from render.table.parts import (
     BRASS,
     disc,
-    empty_tile,
     panel,
     paste,
     paste_centred,
     tile,
     trump_sign,
 )
-from render.table.table import FIELD, Label, Place, centre_words, draw_last, draw_place, draw_trick
+from render.table.surfaces import wood
+from render.table.table import (
+    FIELD,
+    Label,
+    Place,
+    bare_table,
+    centre_words,
+    draw_last,
+    draw_place,
+    draw_title,
+    draw_trick,
+)
 
 _CALL: Final = 150
 """Px for the text of a call."""
@@ -125,7 +138,8 @@ class Lying:
         cards = {table.sides[one.seat]: one.card for one in self.laid}
         leader = None if self.leader is None else table.sides[self.leader]
         winner = None if self.winner is None else table.sides[self.winner]
-        draw_trick(image, cards, leader, table.style, self.seating, winner)
+        marks = {table.sides[seat]: mark for seat, mark in table.marked(self.laid).items()}
+        draw_trick(image, cards, leader, table.style, self.seating, winner, marks)
 
     def _row(self, image: Surface, table: Table) -> None:
         width = min(120, 520 // len(self.laid) - 8)
@@ -196,7 +210,8 @@ class Last:
         cards = {table.sides[one.seat]: one.card for one in laid if one.card is not None}
         title = table.speech("picture-label-last")
         winner = table.sides[self.trick.winner]
-        draw_last(image, layout.BOTTOM_LEFT, title, cards, winner, table.style)
+        marks = {table.sides[seat]: mark for seat, mark in table.marked(laid).items()}
+        draw_last(image, layout.BOTTOM_LEFT, title, cards, winner, table.style, marks)
 
     def tell(self, table: Table) -> Iterator[str]:
         """Cards and winner."""
@@ -339,19 +354,72 @@ def wrapped(text: str, size: int, room: int) -> list[str]:
 
 
 @dataclass(frozen=True)
+class Piles:
+    """Tricks of two teams in a corner, and the cards that lie open on them."""
+
+    won: Mapping[str, int]
+    """Team → number of tricks."""
+    open: Mapping[str, Sequence[Card]] = field(default_factory=dict)
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a row for each team: head, number, backs, open cards."""
+        say, box = table.speech, layout.BOTTOM_RIGHT
+        draw_title(image, box, say("picture-label-tricks"))
+        for number, (team, won) in enumerate(self.won.items()):
+            y, head = box.y + 88 + 96 * number, say(f"team-{team}-short")
+            draw_text(image, (box.x + 8, y), head, 30, CREAM, "lm", bold=True)
+            draw_text(image, (box.x + 92, y), str(won), 44, BRASS, "mm", bold=True)
+            for trick in range(won):
+                paste(image, lying_back(46, 0.0), box.x + 98 + 8 * trick, y - 50)
+            cards = self.open.get(team, ())
+            step = min(58.0, (box.w - 124 - 58) / max(1, len(cards) - 1))
+            for place, card in enumerate(cards):
+                sprite = tile(card, 56, 84, table.style)
+                paste(image, sprite, box.x + 124 + step * place, y - 42)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Tricks of each team, and the open cards."""
+        say, (ns, ew) = table.speech, self.won
+        teams = {"ns_team": say(f"team-{ns}"), "ew_team": say(f"team-{ew}")}
+        yield say("alt-tricks", ns=self.won[ns], ew=self.won[ew], **teams)
+        marks = ", ".join(
+            say("alt-mark", card=say.card(card), team=say(f"team-{team}"))
+            for team, cards in self.open.items()
+            for card in cards
+        )
+        if marks:
+            yield say("alt-marks", list=marks)
+
+
+ROW: Final = 58
+"""Height of an open hand, px."""
+
+
+@lru_cache(maxsize=8)
+def above_hands(rows: int, *fields: Box) -> Image.Image:
+    """Table with darkened ``fields`` and room for open hands below. Shared: copy before drawing."""
+    box = layout.BOARD
+    image = wood(box.w, box.h + ROW * rows + 16, 7, 6)
+    image.paste(bare_table(*fields), (0, 0))
+    return image
+
+
+@dataclass(frozen=True)
 class Open:
     """All hands as rows of tiles below a table."""
 
     hands: Hands
-    top: int = layout.BOARD.h
+    beside: int = 1
+    """Number of hands in a row."""
 
     def paint(self, image: Surface, table: Table) -> None:
-        """Draw a row for each seat."""
+        """Draw the seat's letter and the cards of each hand."""
         for number, (seat, cards) in enumerate(self.hands.items()):
-            y = self.top + 36 + ROW * number
-            paste_centred(image, disc(table.speech.letter(seat), 44), (36, y))
+            row, column = divmod(number, self.beside)
+            x, y = layout.WIDTH // self.beside * column, layout.BOARD.h + 36 + ROW * row
+            paste_centred(image, disc(table.speech.letter(seat), 44), (x + 36, y))
             for place, card in enumerate(cards):
-                paste(image, tile(card, 66, 50, table.style), 70 + 70 * place, y - 25)
+                paste(image, tile(card, 66, 50, table.style), x + 70 + 70 * place, y - 25)
 
     def tell(self, table: Table) -> Iterator[str]:
         """Cards of each seat."""
@@ -359,54 +427,3 @@ class Open:
         for seat, cards in self.hands.items():
             shown = say.cards(cards) or "–"
             yield say("alt-replay-hand", name=table.told(seat), list=shown)
-
-
-ROW: Final = 58
-"""Height of an open hand, px."""
-
-
-@dataclass(frozen=True)
-class Spread:
-    """All hands as tiles on their sides of the table."""
-
-    hands: Mapping[str, Sequence[Card | None]]
-    """``None``: the place of a card that was played."""
-    places: Mapping[Side, Tiles]
-    tile: tuple[int, int]
-
-    def paint(self, image: Surface, table: Table) -> None:
-        """Draw the tiles."""
-        for seat, cards in self.hands.items():
-            for number, card in enumerate(cards):
-                drawn = tile(card, *self.tile, table.style) if card else empty_tile(*self.tile)
-                paste(image, drawn, *self.places[table.side(seat)].at(number))
-
-    def tell(self, table: Table) -> Iterator[str]:
-        """Cards of each seat that has some."""
-        say = table.speech
-        for seat, cards in self.hands.items():
-            if held := say.cards(card for card in cards if card):
-                yield say("alt-replay-hand", name=table.told(seat), list=held)
-
-
-LOWER_CORNERS: Final = (Box(8, 554, 232, 78), Box(760, 554, 232, 78))
-
-
-@dataclass(frozen=True)
-class TricksWon:
-    """Tricks of two sides in the lower corners of a small table."""
-
-    heads: Sequence[str]
-    tricks: Sequence[int]
-    sentence: str
-
-    def paint(self, image: Surface, table: Table) -> None:
-        """Draw heads and numbers."""
-        for box, head, tricks in zip(LOWER_CORNERS, self.heads, self.tricks, strict=True):
-            x, y = box.centre
-            draw_text(image, (x - 12, y), head, 34, CREAM, "rm", bold=True)
-            draw_text(image, (x + 12, y), str(tricks), 46, BRASS, "lm", bold=True)
-
-    def tell(self, table: Table) -> Iterator[str]:
-        """One sentence."""
-        yield self.sentence

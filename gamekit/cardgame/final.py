@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
 
 from PIL import Image
 
 from gamekit.cardgame.kinds import FinalFacts, Kind
 from gamekit.cardgame.scene import Item, Part, Table, told
-from i18n import format_number
-from i18n.writing import step
-from render.style.canvas import Surface
-from render.style.text import draw_text
-from render.style.theme import CREAM
+from i18n.writing import step as signed
 from render.style.words import lasting
-from render.table.ending import Fact, Stand, draw_facts, ending
-from render.table.layout import Box
-from render.table.parts import BRASS, panel
+from render.table.chalk import Writing, on_paper, on_slate
+from render.table.ending import WRITING, Fact, Stand, draw_facts, ending
 
+_LINES: Final = 212
+"""Px for the lines of a course."""
+_LEAST: Final = 24
+"""Px of a line at least."""
 W = TypeVar("W")
 
 
@@ -111,41 +110,64 @@ class Facts:
 def ratings_told(table: Table, ratings: Mapping[str, tuple[int, int]]) -> Part:
     """New ratings with their changes."""
     changes = [
-        f"{table.told(seat)} {ratings[seat][1]} ({step(ratings[seat][1] - ratings[seat][0])})"
+        f"{table.told(seat)} {ratings[seat][1]} ({signed(ratings[seat][1] - ratings[seat][0])})"
         for seat in table.seats
         if seat in ratings
     ]
     return told(table.speech("alt-ratings", list=", ".join(changes)) if changes else "")
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Number in the course of a match."""
+
+    text: str
+    bright: bool = False
+    beside: Callable[[Writing, float, float, int], None] | None = None
+    """Drawing to the right of a point on the base line, as high as the number's size."""
+
+
 @dataclass(frozen=True)
-class Deals:
-    """Points of each deal of a match, and their sums."""
+class Course:
+    """Course of a match in writing: a column for each side, a line for each game or deal."""
 
-    sides: tuple[tuple[str, ...], ...]
-    points: tuple[tuple[int, ...], ...]
-    scores: tuple[int, ...]
-    box: Box = field(default=Box(24, 196, 392, 424))
+    heads: Sequence[str]
+    lines: Sequence[Sequence[Entry]]
+    """Of more than have room the last are shown."""
+    end: Sequence[Entry]
+    """Stand below."""
+    label: str
+    """Of the end."""
+    told: Sequence[str]
+    paper: bool = False
+    """Whether it is written in pencil, else in chalk."""
 
-    def paint(self, image: Surface, table: Table) -> None:
-        """Draw a column for each side and a row for each deal, the last ones if too many."""
-        say, box = table.speech, self.box
-        panel(image, box, 140)
-        wide = (box.w - 24) // len(self.sides)
-        most = (box.h - 150) // 30
-        shown: Sequence[tuple[int, ...]] = self.points[-most:]
-        for number, side in enumerate(self.sides):
-            x = box.x + 12 + wide * number + wide // 2
-            draw_text(image, (x, box.y + 34), say.side(side), 36, BRASS, "mm", wide, bold=True)
-            for row, points in enumerate(shown):
-                text = format_number(points[number])
-                draw_text(image, (x, box.y + 82 + 30 * row), text, 26, CREAM, "mm")
-            total = format_number(self.scores[number])
-            draw_text(image, (x, box.bottom - 40), total, 52, BRASS, "mm", wide, bold=True)
+    def paint(self, image: Any, table: Table) -> None:
+        """Write heads, lines and end."""
+        written = on_paper(WRITING, 28) if self.paper else on_slate(WRITING, 20)
+        width, height, plain, count = written.width, written.height, written.plain, len(self.heads)
+        step = min(52, _LINES // max(1, min(len(self.lines), _LINES // _LEAST)))
+        shown = self.lines[-(_LINES // _LEAST) :]
+        rows = [(line, 70 + step * row, min(42, step)) for row, line in enumerate(shown, 1)]
+        plain.line((36, 78), (width - 36, 76), 4, 3)
+        plain.line((36, height - 120), (width - 36, height - 122), 4, 3)
+        plain.fitted((width / 2, height - 32), self.label, 34, width - 60, "ms")
+        for column, head in enumerate(self.heads):
+            x = width * (0.04 + 0.46 * (2 * column + 1) / count)
+            if column:
+                left = width * (0.04 + 0.92 * column / count)
+                plain.line((left + 2, 24), (left - 2, height - 126), 4, 4)
+            plain.fitted((x, 64), head, 54, width // count - 36, "ms", 26)
+            for line, y, size in (*rows, (self.end, height - 66, 60)):
+                entry = line[column]
+                layer = written.bright if entry.bright else plain
+                if entry.beside is None:
+                    layer.fitted((x, y), entry.text, size, width // count - 24, "ms", 24)
+                else:
+                    layer.text((x - 10, y), entry.text, size, "rs")
+                    entry.beside(written, x + 4, y, size)
+        written.lay(image, WRITING)
 
     def tell(self, table: Table) -> Iterator[str]:
-        """Scores, and the points of each deal."""
-        say = table.speech
-        yield say("alt-scores", list=say.sums(self.sides, self.scores))
-        deals = ("–".join(map(str, points)) for points in self.points)
-        yield say("alt-deals", list=", ".join(deals))
+        """The same in words."""
+        yield from self.told

@@ -39,6 +39,7 @@ def lay_strip(
 ) -> None:
     """Draw a trick in order of play with the players' names, the one to play marked."""
     say, lying = table.speech, {one.seat: one for one in laid}
+    marks = table.marked(lying.values())
     slots = []
     for seat in map(str, order):
         there, mine, active = lying.get(seat), seat == reader, seat in turn
@@ -48,7 +49,7 @@ def lay_strip(
             name = word  # A complete trick lies where the word would stand.
         card = None if there is None else there.card
         down = there is not None and card is None
-        slots.append(Slot(name, card, active, word, down, won=seat == winner))
+        slots.append(Slot(name, card, active, word, down, seat == winner, marks.get(seat)))
     strip.draw(image, slots, table.style, worth, four=table.four)
 
 

@@ -22,7 +22,7 @@ from render.cards.faces import PackStyle, style_of
 from render.style.canvas import Canvas
 from render.style.names import joined
 from render.style.picture import finish, finish_film
-from render.table.parts import Wanted, pieces
+from render.table.parts import Mark, Wanted, pieces
 
 _FILM_WIDTH: Final = 700
 _END: Final = 4000
@@ -96,6 +96,8 @@ class KindScenes:
     """Data in place of a view, whatever the scene's name: pictures that stay while others play."""
     clockwise: bool = False
     pack: Callable[[Look], PackStyle] = style_of
+    marks: Mapping[str, Mark] = field(default_factory=dict)
+    """Drawn at cards by their calls (:class:`gamekit.cardgame.deal.Laid`)."""
     ahead: Wanted | None = None
     """Cards drawn before they are needed."""
 
@@ -148,7 +150,7 @@ class KindScenes:
         if bottom not in self.seats:
             raise ValueError(f"{bottom!r} is not a valid seat")
         speech = Speech(self.say, look.language, names, message=False)
-        table = Table(speech, look, self.seats, self.clockwise, bottom, self.pack)
+        table = Table(speech, look, self.seats, self.clockwise, bottom, self.pack, self.marks)
         if (found := self.instead.get(type(scene.view))) is not None:
             return found, (scene.view, table)
         if not isinstance(scene.view, self.view):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,7 +11,6 @@ from PIL import Image
 from gamekit.api.face import Say
 from gamekit.api.scenes import Look, Picture, Scene
 from gamekit.cardgame.board_parts import (
-    ROW,
     Last,
     Lying,
     Notes,
@@ -21,22 +19,34 @@ from gamekit.cardgame.board_parts import (
     Seats,
     Talon,
     Waiting,
+    above_hands,
 )
-from gamekit.cardgame.final import Deals, Facts, Outcome
+from gamekit.cardgame.deal import line
+from gamekit.cardgame.final import Course, Entry, Facts, Outcome
 from gamekit.cardgame.game import CardGame
 from gamekit.cardgame.hand_parts import HAND, STRIP, Cards, Trickline
 from gamekit.cardgame.kinds import FilmFacts, FinalFacts, HandFacts, Kind, KindScenes, ReplayFacts
-from gamekit.cardgame.recap_parts import LastTrick, Played, Sums, lone, lone_told
+from gamekit.cardgame.recap_parts import (
+    LastTrick,
+    Played,
+    Row,
+    SumLine,
+    Sums,
+    lone,
+    lone_ground,
+    rows_ground,
+)
 from gamekit.cardgame.rules import CardRules
 from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import Card
+from i18n import format_number
 from render.cards.faces import style_of
 from render.style.canvas import Canvas
-from render.table.layout import BOARD, CARD_W, COLUMNS, LAST_TILE, TRICK_TURN, Box
+from render.table.layout import CARD_W, COLUMNS, LAST_TILE, TRICK_TURN, Box
 from render.table.parts import Wanted, pieces
+from render.table.rows import Rows
 from render.table.strip import TILE, hand_ground
-from render.table.surfaces import wood
 from render.table.table import bare_table
 
 _HAND_COLUMNS: Final = 6
@@ -64,14 +74,12 @@ class CardScenes:
             {
                 "board": Kind(self._board, lambda view, table: Canvas(bare_table(), COLUMNS)),
                 "hand": Kind(self._hand, _hand_ground, HandFacts, HandFacts()),
-                "recap": Kind(
-                    self._recap, lambda view, table: _wood(1000, _recap_high(view)).copy()
-                ),
+                "recap": Kind(self._recap, _recap_ground),
                 "final": Kind(self._final, self._podium, FinalFacts, FinalFacts()),
                 "replay": Kind(self._replay, _replay_ground, ReplayFacts),
                 "film": Kind(self._film, None, FilmFacts, FilmFacts(), self.pauses),
             },
-            {Held: Kind(_resting, _hand_ground), LastTrick: Kind(lone_told, lone)},
+            {Held: Kind(_resting, _hand_ground), LastTrick: Kind(lone, lone_ground)},
             game.clockwise,
         )
 
@@ -103,6 +111,8 @@ class CardScenes:
 
     def _recap(self, view: View, table: Table) -> Iterator[Item]:
         yield from _opening(view, table)
+        if view.dealer is not None:
+            yield told(table.speech("alt-dealer", name=table.told(view.dealer)))
         yield from self.recap(view)
 
     def _replay(self, view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
@@ -164,11 +174,16 @@ class CardScenes:
 
     def recap(self, view: View) -> Iterator[Item]:
         """Items of a finished deal."""
-        yield Played(view.tricks, view.dealer, view.number, _recap_high(view))
-        yield Sums(self.game.sides, view.points, view.scores, view.trump)
+        rows = _recap_rows(view, len(self.game.seats))
+        tricks = [Row(trick.laid, trick.winner) for trick in view.tricks]
+        yield Played(tricks, (rows,), view.dealer, view.trump)
+        deal = line("picture-label-deal", deal=view.number)
+        points = SumLine("picture-label-points", view.points)
+        score = SumLine("picture-label-score", view.scores, "=")
+        yield Sums(Box(622, 8, 370, 300), deal, self.game.sides, (points, score))
         if view.ending or view.lines:
-            high = _recap_high(view)
-            yield Notes((*view.ending, *view.lines), Box(622, 316, 370, high - 324), (30, 26, 22))
+            box = Box(622, 316, 370, rows.box.bottom - 316)
+            yield Notes((*view.ending, *view.lines), box, (30, 26, 22))
 
     def _podium(self, view: View, table: Table, facts: FinalFacts) -> Image.Image:
         lost = [seat for seat in table.seats if seat not in view.won]
@@ -180,7 +195,12 @@ class CardScenes:
         say, won = table.speech, list(map(table.told, view.won))
         yield from _opening(view, table)
         yield told(say("alt-win-one" if len(won) == 1 else "alt-win", list=" & ".join(won)))
-        yield Deals(self.game.sides, (*view.before.points, view.points), view.scores)
+        points, sides = (*view.before.points, view.points), self.game.sides
+        score = say("alt-scores", list=say.sums(sides, view.scores))
+        deals = say("alt-deals", list=", ".join("–".join(map(str, deal)) for deal in points))
+        lines = [[Entry(format_number(one)) for one in deal] for deal in points]
+        end, label = [Entry(format_number(one)) for one in view.scores], say("picture-final-score")
+        yield Course(list(map(say.side, sides)), lines, end, label, (score, deals))
         yield Facts.of(table, ("picture-final-deals", view.number), facts.duration)
 
 
@@ -193,14 +213,17 @@ def _resting(held: Held, table: Table) -> tuple[Item, ...]:
     return (Cards(held.seat, held.cards),)
 
 
-def _recap_high(view: View) -> int:
+def _recap_rows(view: View, seats: int) -> Rows:
+    """Layout for the number of tricks and seats."""
     count = len(view.tricks)
-    return max(480, 98 + 24 + (54 if count > 9 else 75) * count)
+    step, size = (54, (80, 48)) if count > 9 else (75, (92, 68))
+    box = Box(8, 8, 606, max(480, 98 + 24 + step * count) - 16)
+    return Rows(box, 56, (box.w - 72) // seats, 98, step, size)
 
 
-@lru_cache(maxsize=16)
-def _wood(width: int, height: int, seed: int = 8) -> Image.Image:
-    return wood(width, height, seed, 6)
+def _recap_ground(view: View, table: Table) -> Image.Image:
+    rows = _recap_rows(view, len(table.seats))
+    return rows_ground(rows.box.bottom + 8, len(view.tricks), rows)
 
 
 def _hand_ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
@@ -209,11 +232,4 @@ def _hand_ground(shown: View | Held, table: Table, facts: HandFacts | None = Non
 
 
 def _replay_ground(view: View, table: Table, at: ReplayFacts) -> Canvas:
-    return Canvas(_replay_wood(len(table.seats)), COLUMNS)
-
-
-@lru_cache(maxsize=4)
-def _replay_wood(seats: int) -> Image.Image:
-    image = _wood(BOARD.w, BOARD.h + ROW * seats + 16, 7).copy()
-    image.paste(bare_table(), (0, 0))
-    return image
+    return Canvas(above_hands(len(table.seats)), COLUMNS)

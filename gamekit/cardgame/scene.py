@@ -5,7 +5,7 @@ alternative text cannot disagree.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -18,6 +18,7 @@ from render.style.canvas import Surface
 from render.style.names import drawable, short_name
 from render.table import layout
 from render.table.layout import Side
+from render.table.parts import Mark
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,8 @@ class Table:
     clockwise: bool
     bottom: str
     pack: Callable[[Look], PackStyle] = style_of
+    marks: Mapping[str, Mark] = field(default_factory=dict)
+    """By the calls of cards."""
 
     @cached_property
     def style(self) -> PackStyle:
@@ -49,6 +52,10 @@ class Table:
     def side(self, seat: object) -> Side:
         """Side of the picture of a seat."""
         return self.sides[str(seat)]
+
+    def marked(self, laid: Iterable[Laid]) -> dict[str, Mark]:
+        """Marks of the cards of some seats."""
+        return {one.seat: self.marks[one.call] for one in laid if one.call in self.marks}
 
     def name(self, seat: object) -> str:
         """Name to draw."""

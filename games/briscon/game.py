@@ -9,7 +9,7 @@ from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
 from gamekit.cardgame.final import final as end
 from gamekit.cardgame.kinds import FilmFacts, HandFacts, Kind, KindScenes, ReplayFacts
-from gamekit.cardgame.recap_parts import LastTrick, lone, lone_told
+from gamekit.cardgame.recap_parts import LastTrick, lone, lone_ground
 from games.briscon.computers import COMPUTERS
 from games.briscon.course import COURSE
 from games.briscon.engine.seats import SEATS
@@ -34,10 +34,10 @@ SCENES: Final = KindScenes(
         "sheet": Kind(sheet.whole, sheet.ground),
         "recap": Kind(recap.recap, recap.ground),
         "final": end(final.outcome, final.final),
-        "replay": Kind(replay.replay, replay.ground, ReplayFacts),
+        "replay": Kind(replay.replay, board.replay_ground, ReplayFacts),
         "film": Kind(replay.film, None, FilmFacts, FilmFacts(), replay.pauses),
     },
-    {LastTrick: Kind(lone_told, lone)},
+    {LastTrick: Kind(lone, lone_ground)},
     ahead=Wanted(
         hand.HAND_CARD_W,
         dimmed=True,

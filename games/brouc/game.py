@@ -12,7 +12,7 @@ from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
 from gamekit.cardgame.final import final as end
 from gamekit.cardgame.kinds import FilmFacts, Kind, KindScenes, ReplayFacts
-from gamekit.cardgame.recap_parts import LastTrick, lone
+from gamekit.cardgame.recap_parts import LastTrick, lone_ground
 from games.brouc.computers import COMPUTERS
 from games.brouc.course import COURSE
 from games.brouc.face import FACE
@@ -40,7 +40,7 @@ SCENES: Final = KindScenes(
         "film": Kind(replay.film, None, FilmFacts, FilmFacts(), replay.pauses),
         "analysis": Kind(analysis.analysis, analysis.ground, analysis.AnalysisFacts),
     },
-    {hand.Held: Kind(hand.resting, hand.ground), LastTrick: Kind(board.last, lone)},
+    {hand.Held: Kind(hand.resting, hand.ground), LastTrick: Kind(board.last, lone_ground)},
     ahead=Wanted(
         hand.HAND_CARD_W,
         dimmed=True,

@@ -9,14 +9,14 @@ from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
 from gamekit.cardgame.final import final as end
 from gamekit.cardgame.kinds import FilmFacts, HandFacts, Kind, KindScenes, ReplayFacts
-from gamekit.cardgame.recap_parts import LastTrick
+from gamekit.cardgame.recap_parts import LastTrick, lone, lone_ground
 from games.brus.computers import COMPUTERS
 from games.brus.course import COURSE
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import View
 from games.brus.face import FACE
 from games.brus.pictures import board, final, hand, played, recap, replay, tableau
-from games.brus.pictures.marks import pack_of
+from games.brus.pictures.marks import dare_mark, pack_of, turn_mark
 from games.brus.replay import REPLAY
 from games.brus.review import REVIEW
 from games.brus.rules import BRUS, COUNTS, DAILY, RECORDS
@@ -42,10 +42,11 @@ SCENES: Final = KindScenes(
     },
     {
         hand.Held: Kind(hand.resting, hand.ground),
-        LastTrick: Kind(board.last, board.last_ground),
+        LastTrick: Kind(lone, lone_ground),
     },
     clockwise=True,
     pack=pack_of,
+    marks={"dared": dare_mark, "down": turn_mark},
     ahead=Wanted(
         hand.HAND_CARD_W,
         dimmed=False,

@@ -20,7 +20,6 @@ from render.style.names import NAME_SIZES, draw_name, fitting, in_lines
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM, mix
 from render.table.alp import garland
-from render.table.chalk import Writing
 from render.table.heads import round_portrait
 from render.table.layout import Box
 from render.table.parts import BRASS, DARK, panel, paste, paste_centred, winner_star
@@ -95,39 +94,6 @@ def ending(win: str, lose: Callable[[Sequence[str]], str], stands: Sequence[Stan
     draw_text(image, (500, 158), lost, size, CREAM, "mm", max_width=_ROOM)
     _podium(image, stands)
     return image
-
-
-_LINES: Final = 212
-"""Px for the lines of a course."""
-_LEAST: Final = 24
-"""Px of a line at least."""
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
-    """A match in two columns of writing: heads, a line for each game or deal, the end."""
-
-    centres: tuple[float, float]
-    lines: tuple[tuple[int, int], ...]
-    """Base line and room of each line, px; of more lines than have room only the last are shown."""
-    end: int
-    """Base line of what stands below."""
-
-
-def course(written: Writing, heads: Sequence[str], lines: int, label: str) -> Course:
-    """Write all of a course but lines and end; ``label``: of the end."""
-    width, height, plain = written.width, written.height, written.plain
-    centres = width * 0.27, width * 0.73
-    plain.line((width / 2 + 2, 24), (width / 2 - 2, height - 126), 4, 4)
-    plain.line((36, 78), (width - 36, 76), 4, 3)
-    for head, x in zip(heads, centres, strict=True):
-        plain.fitted((x, 64), head, 54, width // 2 - 36, "ms", 26)
-    plain.line((36, height - 120), (width - 36, height - 122), 4, 3)
-    plain.fitted((width / 2, height - 32), label, 34, width - 60, "ms")
-    shown = min(lines, _LINES // _LEAST)
-    step = min(52, _LINES // max(1, shown))
-    places = tuple((70 + step * row, step) for row in range(1, shown + 1))
-    return Course(centres, places, height - 66)
 
 
 TITLE_SIZES: Final = range(60, 34, -2)

@@ -6,7 +6,7 @@ Scenes are 1000 px wide. Seats are placed relative to the bottom one, as on a ta
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
 
@@ -90,6 +90,20 @@ CARD_W: Final = 200
 
 TRICK_TURN: Final = {Side.TOP: -2.0, Side.LEFT: 3.0, Side.RIGHT: -3.0, Side.BOTTOM: 1.5}
 """Degrees, anticlockwise."""
+LEAD: Final = {
+    Side.TOP: (-0.57, -0.505),
+    Side.LEFT: (-0.38, 0.70),
+    Side.RIGHT: (0.39, 0.70),
+    Side.BOTTOM: (0.44, 0.61),
+}
+"""From a card's centre to the mark of leader or winner, in its widths: off index and medal."""
+CALL: Final = {
+    Side.TOP: (0.43, -0.315),
+    Side.LEFT: (-0.42, 0.28),
+    Side.RIGHT: (0.43, -0.18),
+    Side.BOTTOM: (-0.43, 0.29),
+}
+"""The same to the mark of a call, off the card's name too."""
 OVER_TRICK: Final = (500, 236)
 """Place of words over a complete trick, clear of its indices."""
 
@@ -108,9 +122,14 @@ class Seating:
     """Centres of the trick's cards."""
     turn: Mapping[Side, float]
     """Their rotation, in degrees anticlockwise."""
-    lead: Mapping[Side, tuple[int, int]] = field(default_factory=dict)
-    """Places of the mark of leader or winner: a corner of their card without an index."""
+    lead: Mapping[Side, tuple[float, float]] = field(default_factory=lambda: LEAD)
+    """Of the mark of leader or winner."""
     card: int = CARD_W
+
+    def beside(self, side: Side, way: tuple[float, float]) -> tuple[float, float]:
+        """Place of a mark on a card, from its centre in widths of it."""
+        (x, y), (dx, dy) = self.trick[side], way
+        return x + dx * self.card, y + dy * self.card
 
 
 ROUND: Final = Seating(
@@ -139,70 +158,37 @@ ROUND: Final = Seating(
         Side.BOTTOM: (500, 426),
     },
     turn=TRICK_TURN,
-    lead={
-        Side.TOP: (588, 92),
-        Side.LEFT: (258, 476),
-        Side.RIGHT: (744, 476),
-        Side.BOTTOM: (588, 548),
-    },
 )
 """A table with cards large in its middle."""
-
-
-def among_open_hands(plate: int, said: tuple[int, int]) -> Seating:
-    """A small table with room for the hands of four, a row of tiles above and below.
-
-    ``plate``: top of the plates left and right; ``said``: upper left corner of the left one's
-    calls.
-    """
-    (x, y), wide, high = said, 170, 44
-    return Seating(
-        plate={
-            Side.TOP: Box(376, 106, 248, 48),
-            Side.BOTTOM: Box(376, 486, 248, 48),
-            Side.LEFT: Box(8, plate, 240, 48),
-            Side.RIGHT: Box(752, plate, 240, 48),
-        },
-        dealer={
-            Side.TOP: (346, 130),
-            Side.BOTTOM: (346, 510),
-            Side.LEFT: (274, plate + 24),
-            Side.RIGHT: (726, plate + 24),
-        },
-        said={
-            Side.TOP: Box(632, 108, wide, high),
-            Side.BOTTOM: Box(632, 488, wide, high),
-            Side.LEFT: Box(x, y, wide, high),
-            Side.RIGHT: Box(WIDTH - x - wide, y, wide, high),
-        },
-        trick={
-            Side.TOP: (500, 246),
-            Side.BOTTOM: (500, 396),
-            Side.LEFT: (384, 320),
-            Side.RIGHT: (616, 320),
-        },
-        turn={Side.TOP: -3.0, Side.LEFT: 5.0, Side.RIGHT: -4.0, Side.BOTTOM: 2.5},
-        card=112,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Tiles:
-    """Places of a hand's tiles, column by column."""
-
-    x: int
-    y: int
-    step: tuple[int, int]
-    """To the next column, and to the next in a column."""
-    down: int = 1
-    """Tiles in a column."""
-
-    def at(self, number: int) -> tuple[int, int]:
-        """Left upper corner of a tile."""
-        column, row = divmod(number, self.down)
-        return self.x + column * self.step[0], self.y + row * self.step[1]
-
-
+LONE: Final = Seating(
+    plate={
+        Side.TOP: Box(288, 6, 224, 48),
+        Side.BOTTOM: Box(288, 422, 224, 48),
+        Side.LEFT: Box(8, 214, 200, 48),
+        Side.RIGHT: Box(592, 214, 200, 48),
+    },
+    dealer={
+        Side.TOP: (544, 30),
+        Side.BOTTOM: (544, 446),
+        Side.LEFT: (36, 294),
+        Side.RIGHT: (764, 294),
+    },
+    said={},
+    trick={
+        Side.TOP: (400, 166),
+        Side.LEFT: (284, 246),
+        Side.RIGHT: (516, 246),
+        Side.BOTTOM: (400, 313),
+    },
+    turn=TRICK_TURN,
+    card=140,
+)
+"""A trick by itself, 800 × 476 px."""
+FACING_LEAD: Final = {Side.TOP: (0.47, -0.7), Side.BOTTOM: (-0.47, 0.71)}
+"""As :data:`LEAD`, of two cards."""
+LONE_FACING: Final = replace(
+    LONE, trick={Side.TOP: (329, 204), Side.BOTTOM: (471, 272)}, lead=FACING_LEAD
+)
 TOP_LEFT: Final = Box(8, 8, 216, 246)
 TOP_RIGHT: Final = Box(776, 8, 216, 246)
 BOTTOM_LEFT: Final = Box(8, 386, 216, 246)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from hashlib import blake2b
 from itertools import product
-from typing import Final
+from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -29,6 +29,8 @@ from render.table.heads import badge, round_portrait
 from render.table.layout import Box
 from render.table.lying import ready_straight, ready_turned
 
+Mark: TypeAlias = Callable[[int], Image.Image]
+"""Drawing of a mark by its size in px."""
 _SUPER: Final = 3
 BRASS: Final[Colour] = (255, 206, 92)
 DARK: Final[Colour] = (44, 26, 16)
@@ -40,7 +42,7 @@ def paste(image: Surface, sprite: Image.Image, x: float, y: float) -> None:
     image.paste(sprite, (round(x), round(y)), sprite)
 
 
-def paste_centred(image: Surface, sprite: Image.Image, at: tuple[int, int]) -> None:
+def paste_centred(image: Surface, sprite: Image.Image, at: tuple[float, float]) -> None:
     """Lay an ``RGBA`` sprite centred on a point."""
     paste(image, sprite, at[0] - sprite.width / 2, at[1] - sprite.height / 2)
 
@@ -138,10 +140,19 @@ def winner_star(across: int = 26) -> Image.Image:
 
 
 def paste_tile(
-    image: Surface, sprite: Image.Image, at: tuple[int, int], *, winner: bool, star: int = 26
+    image: Surface,
+    sprite: Image.Image,
+    at: tuple[int, int],
+    *,
+    winner: bool,
+    star: int = 26,
+    mark: Mark | None = None,
 ) -> None:
-    """Lay a tile centred on a point, with the star if it won its trick."""
+    """Lay a tile centred on a point, with the star if it won its trick, and the mark of a call."""
     paste_centred(image, sprite, at)
+    if mark is not None:
+        corner = at[0] - sprite.width * 0.41, at[1] + sprite.height * 0.32
+        paste_centred(image, mark(round(sprite.height * 0.53)), corner)
     if winner:
         corner = (at[0] + sprite.width // 2 - 3, at[1] - sprite.height // 2 + 3)
         paste_centred(image, winner_star(star), corner)

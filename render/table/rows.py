@@ -13,6 +13,7 @@ from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.layout import Box
 from render.table.parts import (
+    Mark,
     dealer_mark,
     disc,
     lead_arrow,
@@ -77,19 +78,21 @@ class Rows:
         self,
         image: Surface,
         row: int,
+        number: int,
         cards: Mapping[int, Card],
         leader: int,
         winner: int | None,
         style: PackStyle,
+        marks: Mapping[int, Mark],
     ) -> None:
-        """Draw a trick: number, tiles, arrow before the leader's, star on the winner's."""
+        """Draw a trick: number, tiles, arrow before the leader's, star on the winner's, marks."""
         _, y = self.middle(row, 0)
-        at = (self.box.x + 32, y)
-        draw_text(image, at, str(row + 1), 32, CREAM, "mm", bold=True)
+        at = (self.box.x + self.first // 2 + 2, y)
+        draw_text(image, at, str(number), 30, CREAM, "mm", bold=True)
         for seat, card in cards.items():
             x, _ = self.middle(row, seat)
             won = seat == winner
             sprite = tile(card, *self.tile, style, ringed=won)
-            paste_tile(image, sprite, (x, y), winner=won)
+            paste_tile(image, sprite, (x, y), winner=won, mark=marks.get(seat))
             if seat == leader:
                 paste_centred(image, lead_arrow(), (x - self.tile[0] // 2 - 5, y))

@@ -18,6 +18,7 @@ from render.style.theme import CREAM, PAPER
 from render.table.layout import Box
 from render.table.parts import (
     BRASS,
+    Mark,
     back_tile,
     bright_field,
     empty_tile,
@@ -51,6 +52,8 @@ class Slot:
     """Whether the card is face down."""
     won: bool = False
     """Whether the card won the complete trick."""
+    mark: Mark | None = None
+    """Of the card's call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +102,8 @@ class Strip:
             ink = BRASS if slot.active else CREAM
             draw_name(image, (middle[0], 36), slot.name, room, ink, (30, *NAME_SIZES))
             if slot.card is not None:
-                paste_tile(image, tile(slot.card, *TILE, style), middle, winner=slot.won, star=34)
+                sprite = tile(slot.card, *TILE, style)
+                paste_tile(image, sprite, middle, winner=slot.won, star=34, mark=slot.mark)
             elif slot.turned:
                 paste_centred(image, back_tile(*TILE), middle)
             elif slot.active:

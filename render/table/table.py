@@ -16,6 +16,7 @@ from gamekit.api.scenes import Portrait
 from gamekit.cards.cards import Card, Suit
 from render.cards.faces import PackStyle
 from render.style.canvas import Surface
+from render.style.names import fitting
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM
 from render.table import layout
@@ -24,6 +25,7 @@ from render.table.layout import ROUND, Box, Seating, Side
 from render.table.lying import lay_turned, lying_back
 from render.table.parts import (
     BRASS,
+    Mark,
     dealer_mark,
     label,
     lay_plate,
@@ -37,8 +39,10 @@ from render.table.parts import (
 )
 from render.table.surfaces import wood
 
-STAR = 58
-"""Size of the star on the winner's card of a complete trick, px."""
+STAR = 0.29
+"""Size of the star on the winner's card of a complete trick, in widths of the card."""
+MARK = 0.33
+"""Size of the mark of a call, likewise."""
 FIELD = 110
 """Darkness of a field on the table."""
 Label: TypeAlias = tuple[str, Suit | None]
@@ -58,6 +62,8 @@ class Place:
     """Whether it has the dealer's mark."""
     said: tuple[Label, ...] = ()
     portrait: Portrait | None = None
+    leads: bool = False
+    """Whether it has the leader's mark instead, where the trick lies by itself."""
 
 
 @lru_cache(maxsize=8)
@@ -79,6 +85,8 @@ def draw_place(
     lay_plate(image, box, place.name, place.letter, place.active, place.portrait)
     if place.deals:
         paste_centred(image, dealer_mark(), seating.dealer[side])
+    if place.leads:
+        paste_centred(image, lead_mark(), seating.dealer[side])
     if place.said:
         draw_labels(image, seating.said[side], place.said, four=four)
 
@@ -101,10 +109,11 @@ def draw_trick(
     style: PackStyle,
     seating: Seating = ROUND,
     winner: Side | None = None,
+    marks: Mapping[Side, Mark] | None = None,
 ) -> None:
     """Draw the cards before the seats, ``None`` for a face-down one, and the leader's mark.
 
-    A complete trick has its ``winner``'s star instead.
+    A complete trick has its ``winner``'s star instead. ``marks``: of calls.
     """
     # Top cards under bottom ones, so that every index stays visible; the mark shows the leader.
     for side in (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM):
@@ -116,9 +125,13 @@ def draw_trick(
         else:
             lay_turned(image, card, seating.card, style, turn, at)
     if winner is not None:
-        paste_centred(image, winner_star(STAR), seating.lead[winner])
+        star = winner_star(round(STAR * seating.card))
+        paste_centred(image, star, seating.beside(winner, seating.lead[winner]))
     elif cards and leader is not None:
-        paste_centred(image, lead_mark(), seating.lead[leader])
+        paste_centred(image, lead_mark(), seating.beside(leader, seating.lead[leader]))
+    for side, mark in (marks or {}).items():
+        sprite = mark(round(MARK * seating.card))
+        paste_centred(image, sprite, seating.beside(side, layout.CALL[side]))
 
 
 def draw_worth(
@@ -143,17 +156,24 @@ def draw_last(
     cards: Mapping[Side, Card],
     winner: Side | None,
     style: PackStyle,
+    marks: Mapping[Side, Mark] | None = None,
 ) -> None:
-    """Draw the last trick small in a corner: title, four tiles, star on the winner's."""
+    """Draw the last trick small in a corner: title, four tiles, star on the winner's, marks."""
     panel(image, box, FIELD)
-    at = (box.centre[0], box.y + 26)
-    draw_text(image, at, title, 28, CREAM, "mm", bold=True, max_width=box.w - 6)
+    draw_title(image, box, title)
     cx, cy = box.centre[0], box.y + 140
     for side, card in cards.items():
         dx, dy = layout.LAST_AT[side]
         won = side is winner
         sprite = tile(card, *layout.LAST_TILE, style, ringed=won)
-        paste_tile(image, sprite, (cx + dx, cy + dy), winner=won)
+        paste_tile(image, sprite, (cx + dx, cy + dy), winner=won, mark=(marks or {}).get(side))
+
+
+def draw_title(image: Surface, box: Box, title: str, down: int = 26) -> None:
+    """Draw the title of a field ``down`` px below its upper edge."""
+    size = fitting(title, box.w - 12, (30, 28, 26, 24))
+    at = (box.centre[0], box.y + down)
+    draw_text(image, at, title, size, CREAM, "mm", bold=True, max_width=box.w - 12)
 
 
 def centre_words(

@@ -56,9 +56,8 @@ def test_pencil_on_paper_has_contrast() -> None:
     [
         ((*FOR_FOUR, *layout.ROUND.plate.values(), *layout.ROUND.said.values()), layout.BOARD),
         ((*FOR_TWO, briscon.SHEET.box), layout.BOARD),
-        ((*FOR_TWO, briscon.REPLAY_SHEET.box, briscon.COUNTER), layout.BOARD),
     ],
-    ids=["four", "two", "replay"],
+    ids=["four", "two"],
 )
 def test_places_do_not_overlap(boxes: tuple[Box, ...], board: Box) -> None:
     for one, two in combinations(boxes, 2):

@@ -9,23 +9,23 @@ from typing import Final
 
 from PIL import Image
 
-from gamekit.cardgame.board_parts import Last, Lying, OnTable, Places, Waiting
+from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Places, Waiting
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.deal import Trick as Taken
+from gamekit.cardgame.kinds import ReplayFacts
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card, Suit
-from gamekit.cards.each import Each
 from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.deal import DealResult, DealState, Trick
+from games.briscon.engine.deal import DealResult, Held, Trick
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, Phase, View
 from games.briscon.pictures.sheet import Paper, both, lay_sheet, sheet_of, sheet_sentences
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.table.layout import COLUMNS, Box, Seating, Side
+from render.table.layout import COLUMNS, FACING_LEAD, Box, Seating, Side
 from render.table.lying import lay_turned, lying_back
 from render.table.parts import (
     BRASS,
@@ -37,20 +37,17 @@ from render.table.parts import (
     tile,
     trump_sign,
 )
-from render.table.table import FIELD, bare_table, centre_words
+from render.table.table import FIELD, bare_table, draw_title
 
 SHEET: Final = Paper(Box(716, 8, 276, 624))
 """The score sheet."""
-REPLAY_SHEET: Final = Paper(Box(716, 8, 276, 556))
-COUNTER: Final = Box(716, 572, 276, 60)
-"""Which step of a replay it is."""
 FACING: Final = Seating(
     plate={Side.TOP: Box(8, 8, 250, 60), Side.BOTTOM: Box(8, 572, 250, 60)},
     dealer={Side.TOP: (34, 98), Side.BOTTOM: (34, 542)},
     said={},
     trick={Side.TOP: (384, 272), Side.BOTTOM: (588, 368)},
     turn={Side.TOP: 2.5, Side.BOTTOM: -2.0},
-    lead={Side.TOP: (478, 132), Side.BOTTOM: (494, 510)},
+    lead=FACING_LEAD,
 )
 HELD: Final = {Side.TOP: Box(266, 8, 318, 92), Side.BOTTOM: Box(266, 540, 318, 92)}
 """Five cards small: backs, and what was shown."""
@@ -98,7 +95,7 @@ def taken(trick: Trick, trump: Suit) -> Taken:
     return Taken(laid(trick), trick.winner(trump).value)
 
 
-def on_table(deal: DealView | DealState) -> OnTable:
+def on_table(deal: DealView) -> OnTable:
     """The trick on the table, with the one before it once the next is led.
 
     Of all tricks only the last is known (rules 11.8).
@@ -106,59 +103,6 @@ def on_table(deal: DealView | DealState) -> OnTable:
     tricks = tuple(taken(trick, deal.trump) for trick in deal.tricks)
     there = OnTable.of(tricks, deal.trick.leader.value, laid(deal.trick))
     return replace(there, before=None) if there.winner else there
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """Public cards on the table."""
-
-    dealer: Seat
-    trump: Suit
-    upcard: Card | None
-    stock: int
-    held: PerSeat[tuple[Card | None, ...]]
-    """Each player's cards; ``None`` for one whose face is not seen."""
-    shown: frozenset[Card]
-    """Cards among them known to both players."""
-    there: OnTable
-    turn: Seat | None
-    won: PerSeat[int]
-    robber: Seat | None = None
-    """Seat that robbed the upcard with the seven."""
-    words: str = ""
-    """Large across the middle."""
-
-    @property
-    def active(self) -> tuple[str, ...]:
-        """The seat on turn, else the trick's winner."""
-        return tuple(
-            seat.value for seat in SEATS if seat is self.turn or seat.value == self.there.winner
-        )
-
-
-def _seen(view: View, deal: DealView, say: Speech) -> Seen:
-    def held(seat: Seat) -> tuple[Card | None, ...]:
-        known = sorted_hand(deal.known[seat], deal.trump)
-        return (*known, *(None for _ in range(deal.held[seat] - len(known))))
-
-    words, there = "", on_table(deal)
-    if deal.result is not None:
-        words = ending_in_short(deal.result, say)
-    elif view.phase is Phase.COUNTING:
-        words = say("picture-label-count")
-    return Seen(
-        deal.dealer,
-        deal.trump,
-        deal.upcard,
-        deal.stock,
-        Each.of(SEATS, held),
-        frozenset(card for cards in deal.known for card in cards),
-        there,
-        deal.turn,
-        deal.won,
-        deal.robbed_by,
-        words,
-    )
 
 
 def robbing(deal: DealView, say: Speech) -> str:
@@ -186,7 +130,12 @@ def ending_in_short(result: DealResult, say: Speech) -> str:
 
 def ground(view: View, table: Table) -> Canvas:
     """The table of a deal before anything lies on it."""
-    return Canvas(with_fields() if view.deal is not None else bare(), COLUMNS)
+    return Canvas(bare(STOCK, *PILE.values()) if view.deal is not None else bare(), COLUMNS)
+
+
+def replay_ground(view: View, table: Table, at: ReplayFacts) -> Canvas:
+    """As of the board."""
+    return ground(view, table)
 
 
 def bare(*fields: Box) -> Image.Image:
@@ -194,45 +143,59 @@ def bare(*fields: Box) -> Image.Image:
     return bare_table(*fields, centre=CENTRE)
 
 
-def with_fields() -> Image.Image:
-    """The table of a deal before anything lies on it. Shared: copy before drawing."""
-    return bare(STOCK, *PILE.values())
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """More of a finished deal than a view has."""
+
+    hands: PerSeat[Held]
+    following: tuple[Card, ...]
+    """Cards that are drawn next, the winner's first."""
+    called: str
+    """Large across the middle."""
 
 
-def board(view: View, table: Table) -> Iterator[Item]:
-    """Public picture of the table, 1000 × 640 px: open cards only, from any view."""
+def board(view: View, table: Table, again: Replayed | None = None) -> Iterator[Item]:
+    """Public picture of the table, 1000 × 640 px: open cards only, from any view.
+
+    ``again``: for a replay.
+    """
     say, deal, sheet = table.speech, view.deal, sheet_of(view)
 
     def seated(seat: Seat) -> str:
         """Players are known by their seats: the whole sheet has to fit."""
         return say(f"seat-{seat}")
 
-    score = sheet_sentences(sheet, SHEET.lines(sheet), seated, say)
+    score = told(*sheet_sentences(sheet, SHEET.lines(sheet), seated, say))
     yield part(partial(lay_sheet, SHEET, sheet))
     if deal is None:
-        yield from (Waiting("alt-no-deal", CENTRE, WORDS), Places(seating=FACING), told(*score))
+        yield from (Waiting("alt-no-deal", CENTRE, WORDS), Places(seating=FACING), score)
         return
-    seen = _seen(view, deal, say)
+    there = on_table(deal)
+    active = there.winner or (deal.turn.value if deal.turn is not None else "")
     yield told(say("alt-board"))
-    yield Places(deal.dealer.value, seen.active, seating=FACING)
+    yield Places(deal.dealer.value, (active,), seating=FACING)
     yield told(say("alt-trump", suit=say.suit(deal.trump)))
-    yield part(partial(lay_table, seen), stock_told(deal.stock, deal.upcard, say))
+    yield part(partial(_lay_stock, deal), stock_told(deal.stock, deal.upcard, say))
     if deal.robbed_by is not None and deal.upcard is not None:
         yield told(say("alt-robbed", name=table.told(deal.robbed_by)))
-    yield told(*trick_told(deal, seen.there, table))
+    yield part(partial(_lay_trick, there), *trick_told(deal, there, table))
     if deal.turn is not None:
         yield told(say("alt-turn", name=table.told(deal.turn)))
-    elif view.phase is Phase.COUNTING:
-        yield told(say("alt-counting"))
     if deal.result is not None:
-        yield told(say("alt-ended", ending=ending_in_short(deal.result, say)))
-    for seat in SEATS:
-        cards = say.cards(sorted_hand(deal.known[seat], deal.trump))
-        key = "alt-holds-known" if cards else "alt-holds"
-        yield told(say(key, name=table.told(seat), n=deal.held[seat], list=cards))
-    if seen.there.before is not None:
-        yield LastOfTwo(seen.there.before)
-    yield told(both("alt-tricks", deal.won, table.told, say), *score)
+        ending = ending_in_short(deal.result, say)
+        yield _across(ending, say("alt-ended", ending=ending), there, table)
+    elif view.phase is Phase.COUNTING:
+        yield _across(say("picture-label-count"), say("alt-counting"), there, table)
+    elif again is not None and again.called:
+        yield _across(again.called, say("alt-called", text=again.called), there, table)
+    yield from (InHand(seat, deal, again.hands if again else None) for seat in SEATS)
+    if again is not None and again.following:
+        following = say.cards(again.following)
+        yield part(partial(_lay_next, again.following), say("alt-next", list=following))
+    elif there.before is not None:
+        yield LastOfTwo(there.before)
+    yield told(both("alt-tricks", deal.won, table.told, say))
+    yield score
 
 
 def stock_told(left: int, upcard: Card | None, say: Speech) -> str:
@@ -248,37 +211,56 @@ def trick_told(deal: DealView, there: OnTable, table: Table) -> Iterator[str]:
     return Lying(there.laid, leader, there.winner).tell(table)
 
 
-def lay_table(seen: Seen, image: Surface, table: Table) -> None:
-    """Lay everything but plates and sheet; :data:`LAST` stays empty."""
-    for seat in SEATS:
-        _lay_held(image, seat, seen, table)
-    _lay_stock(image, seen, table)
-    there = seen.there
+def _lay_trick(there: OnTable, image: Surface, table: Table) -> None:
     Lying(there.laid, there.leader, there.winner, FACING).paint(image, table)
-    if seen.words:
-        centre_words(image, seen.words, _free(seen.there, table), WORDS)
 
 
-def _free(there: OnTable, table: Table) -> tuple[int, int]:
-    """Place of the text, covering no index: beside a single card, over both, else in the middle."""
-    if there.winner is not None:
-        return OVER
-    return BESIDE[table.side(there.leader)] if there.laid else CENTRE
+def _across(text: str, sentence: str, there: OnTable, table: Table) -> Across:
+    """Words that cover no index: beside a single card, over both, else in the middle."""
+    at = CENTRE if not there.laid else BESIDE[table.side(there.leader)]
+    return Across(text, sentence, OVER if there.winner else at, WORDS)
 
 
-def _lay_held(image: Surface, seat: Seat, seen: Seen, table: Table) -> None:
-    side = table.side(seat)
-    held = HELD[side]
-    if seen.held[seat]:
-        panel(image, held, FIELD)
-    for i, card in enumerate(seen.held[seat]):
-        x = held.x + STEP * i
-        if card is None:
-            paste(image, _small_back(), x, held.y)
-        else:
-            ringed = card in seen.shown
-            paste(image, tile(card, *TILE, table.style, ringed=ringed), x, held.y)
-    _pile(image, PILE[side], seen.won[seat])
+@dataclass(frozen=True)
+class InHand:
+    """A player's cards, open those that both know, and tricks."""
+
+    seat: Seat
+    deal: DealView
+    hands: PerSeat[Held] | None
+    """All open, in a replay."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Open cards, sorted."""
+        open_ = self.deal.known if self.hands is None else self.hands
+        return sorted_hand(open_[self.seat], self.deal.trump)
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw tiles, and the pile of tricks with its number."""
+        side, deal = table.side(self.seat), self.deal
+        box, pile, count, won = HELD[side], PILE[side], deal.held[self.seat], deal.won[self.seat]
+        if count:
+            panel(image, box, FIELD)
+        cards, known = self.cards, deal.known[self.seat]
+        sprites = [tile(card, *TILE, table.style, ringed=card in known) for card in cards]
+        sprites += [_small_back()] * (count - len(cards))
+        for place, sprite in enumerate(sprites):
+            paste(image, sprite, box.x + STEP * place, box.y)
+        for trick in range(won):
+            paste(image, lying_back(44, 0.0), pile.x - 14 + 1.1 * trick, pile.y - 2)
+        at, ink = (pile.right - 27, pile.centre[1]), BRASS if won else CREAM
+        draw_text(image, at, str(won), 40, ink, "mm", bold=True)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Number of cards, and the open ones."""
+        say, cards = table.speech, table.speech.cards(self.cards)
+        key = "alt-holds-known" if cards else "alt-holds"
+        if self.hands is None:
+            name, held = table.told(self.seat), self.deal.held[self.seat]
+            yield say(key, name=name, n=held, list=cards)
+        elif cards:
+            yield say("alt-replay-hand", name=table.told(self.seat), list=cards)
 
 
 @lru_cache(maxsize=1)
@@ -287,34 +269,26 @@ def _small_back() -> Image.Image:
     return lying_back(width - 2, 0.0).crop((19, 19, 19 + width, 19 + height))
 
 
-def _pile(image: Surface, box: Box, won: int) -> None:
-    """Tricks won: their backs on a pile, and how many."""
-    for trick in range(won):
-        paste(image, lying_back(44, 0.0), box.x - 14 + 1.1 * trick, box.y - 2)
-    at = (box.right - 27, box.centre[1])
-    draw_text(image, at, str(won), 40, BRASS if won else CREAM, "mm", bold=True)
-
-
-def _lay_stock(image: Surface, seen: Seen, table: Table) -> None:
+def _lay_stock(deal: DealView, image: Surface, table: Table) -> None:
     """The pile with its size, and the card that was turned up lying across under it."""
     say = table.speech
     box = STOCK
-    sign = trump_sign(seen.trump, 56, table.four)
+    sign = trump_sign(deal.trump, 56, table.four)
     label = say("picture-label-trump")
     draw_text(image, (box.x + 12, box.y + 34), label, 30, CREAM, "lm", bold=True, max_width=130)
     paste(image, sign, box.right - 68, box.y + 6)
-    if seen.upcard is None:
+    if deal.upcard is None:
         words = say("picture-label-stock-gone")
         draw_text(
             image, (box.centre[0], box.y + 152), words, 34, CREAM, "mm", bold=True, max_width=230
         )
         return
-    lay_turned(image, seen.upcard, UPCARD_W, table.style, 90.0, UPCARD_AT)
-    if seen.robber is not None:
-        words = say("picture-label-robbed", letter=say.letter(seen.robber))
+    lay_turned(image, deal.upcard, UPCARD_W, table.style, 90.0, UPCARD_AT)
+    if deal.robbed_by is not None:
+        words = say("picture-label-robbed", letter=say.letter(deal.robbed_by))
         at = (box.centre[0], box.bottom - 18)
         draw_text(image, at, words, 28, CREAM, "mm", bold=True, max_width=box.w - 12)
-    left = seen.stock - 1
+    left = deal.stock - 1
     x, y = PILE_AT
     for card in range(0, left, 4):
         lift = card // 4
@@ -323,7 +297,7 @@ def _lay_stock(image: Surface, seen: Seen, table: Table) -> None:
         lift = (left - 1) // 4
         at = (x + 2 * lift, y - 2 * lift)
         panel(image, Box(at[0] - 38, at[1] - 32, 76, 64), 235)
-        draw_text(image, at, str(seen.stock), 50, BRASS, "mm", bold=True)
+        draw_text(image, at, str(deal.stock), 50, BRASS, "mm", bold=True)
 
 
 class LastOfTwo(Last):
@@ -333,14 +307,21 @@ class LastOfTwo(Last):
         """Draw both cards."""
         say, box, y = table.speech, LAST, LAST.y + 83
         panel(image, box, FIELD)
-        at, words = (box.centre[0], box.y + 18), say("picture-label-last")
-        draw_text(image, at, words, 28, CREAM, "mm", bold=True, max_width=box.w - 12)
+        draw_title(image, box, say("picture-label-last"), 18)
         for place, one in enumerate(self.trick.laid):
             x, won = box.x + 8 + 122 * place, one.seat == self.trick.winner
             paste_centred(image, disc(say.letter(one.seat), 40), (x + 22, y))
             assert one.card is not None, "a complete trick lies open"
             sprite = tile(one.card, *LAST_TILE, table.style, ringed=won)
             paste_tile(image, sprite, (x + 78, y), winner=won)
+
+
+def _lay_next(cards: tuple[Card, ...], image: Surface, table: Table) -> None:
+    panel(image, LAST, FIELD)
+    draw_title(image, LAST, table.speech("picture-label-next"), 18)
+    for place, card in enumerate(cards):
+        sprite = tile(card, *LAST_TILE, table.style)
+        paste(image, sprite, LAST.x + 58 + 76 * place, LAST.y + 42)
 
 
 def last_of(view: View) -> LastTrick | None:

@@ -6,19 +6,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PIL import Image
-
-from gamekit.cardgame.final import Facts, Outcome, decided
+from gamekit.cardgame.final import Course, Entry, Facts, Outcome, decided
 from gamekit.cardgame.kinds import FinalFacts
-from gamekit.cardgame.scene import Item, Table, part
+from gamekit.cardgame.scene import Item, Table
 from gamekit.cardgame.speech import Speech
 from games.briscon.engine.deal import Ending
 from games.briscon.engine.melds import Kind, Melded, meld_of
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import View
 from games.briscon.pictures.sheet import both, letters_of, meld_name
-from render.table.chalk import on_paper, tally_height, tally_width
-from render.table.ending import WRITING, Fact, course
+from render.table.chalk import Writing, tally_height, tally_width
+from render.table.ending import Fact
 
 
 def outcome(view: View, table: Table) -> Outcome:
@@ -29,16 +27,27 @@ def outcome(view: View, table: Table) -> Outcome:
 
 def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
     """The score after each game or deal, and what is worth remembering."""
-    say, several = table.speech, view.rules.games > 1
-    scores = ", ".join("–".join(map(str, score)) for score in lines(view))
-    yield part(
-        partial(_lay_course, view),
-        both("alt-final-points", last_score(view), table.told, say),
-        say("alt-final-games" if several else "alt-final-deals", list=scores),
-        both("alt-sheet-games", view.games, table.told, say) if several else "",
-    )
+    say, several, scores = table.speech, view.rules.games > 1, lines(view)
+    told = [both("alt-final-points", last_score(view), table.told, say)]
+    listed = ", ".join("–".join(map(str, score)) for score in scores)
+    told.append(say("alt-final-games" if several else "alt-final-deals", list=listed))
+    if several:
+        told.append(both("alt-sheet-games", view.games, table.told, say))
+        end = [Entry("", beside=partial(_tally, games)) for games in view.games]
+    else:
+        points = last_score(view).items()
+        end = [Entry(str(score), bright=seat is view.winner) for seat, score in points]
+    label = say("picture-final-games" if several else "picture-final-points")
+    course = [[Entry(str(one), several and one == max(both)) for one in both] for both in scores]
+    yield Course(list(map(table.name, SEATS)), course, end, label, told, paper=True)
     deals = "picture-final-deals", len(view.results)
     yield Facts.of(table, deals, facts.duration, *_facts(view, table))
+
+
+def _tally(games: int, written: Writing, x: float, y: float, size: int) -> None:
+    tall = tally_height(written.width // 2 - 36, 46, games)
+    left = x - 4 - tally_width(tall, games) / 2
+    written.plain.tally(left, y, tall, games, upright=True)
 
 
 def _facts(view: View, table: Table) -> Iterator[Fact]:
@@ -112,25 +121,3 @@ def claims_told(told: int, wrong: int, say: Speech) -> str:
     """« Aus » in figures: how often right, how often wrong."""
     right, not_right = say("picture-final-right"), say("picture-final-wrong")
     return f"{told} {right}, {wrong} {not_right}"
-
-
-def _lay_course(view: View, image: Image.Image, table: Table) -> None:
-    """The score after each deal of a game, or after each game of several and the games won."""
-    say, several, every = table.speech, view.rules.games > 1, lines(view)
-    written = on_paper(WRITING, 28)
-    label = say("picture-final-games" if several else "picture-final-points")
-    page = course(written, list(map(table.name, SEATS)), len(every), label)
-    for seat, x in zip(SEATS, page.centres, strict=True):
-        for score, (y, step) in zip(every[-len(page.lines) :], page.lines, strict=True):
-            leads = several and score[seat] == max(score)
-            layer = written.bright if leads else written.plain
-            layer.text((x, y), str(score[seat]), min(42, step), "ms")
-        if several:
-            games, room = view.games[seat], written.width // 2 - 36
-            tall = tally_height(room, 46, games)
-            left = x - tally_width(tall, games) / 2
-            written.plain.tally(left, page.end, tall, games, upright=True)
-        else:
-            layer = written.bright if view.winner is seat else written.plain
-            layer.text((x, page.end), str(last_score(view)[seat]), 60, "ms")
-    written.lay(image, WRITING)

@@ -4,47 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
+from gamekit.cardgame.recap_parts import Played, Row, rows_ground
 from gamekit.cardgame.scene import Item, Table, part, told
-from gamekit.cardgame.speech import Speech
 from games.briscon.engine.cards import points_of
-from games.briscon.engine.deal import DealResult, Trick
-from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.deal import DealResult
 from games.briscon.engine.view import DealView, View
-from games.briscon.pictures.board import deal_of, ending_of, robbing
+from games.briscon.pictures.board import deal_of, ending_of, laid, robbing
 from games.briscon.pictures.sheet import Paper, lay_sheet, sheet_of, sheet_sentences
-from render.style.names import draw_name
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.ending import shortened
 from render.table.layout import Box
-from render.table.parts import (
-    BRASS,
-    dealer_mark,
-    disc,
-    lead_arrow,
-    panel,
-    paste_centred,
-    paste_tile,
-    tile,
-    trump_sign,
-)
-from render.table.surfaces import wood
+from render.table.parts import BRASS, panel
+from render.table.rows import Rows
 
-TRICKS: Final = Box(8, 8, 556, 784)
-ENDING: Final = Box(572, 8, 420, 84)
-SIZES: Final = range(40, 20, -2)
-SUMS: Final = Box(572, 98, 420, 694)
-BLOCK: Final = 276
-"""Eight tricks stand in a block, two blocks side by side."""
-HEAD: Final = 96
-ROW: Final = 79
-COLUMN: Final = {Seat.NORTH: 99, Seat.SOUTH: 197}
-"""Middles of the players' tiles in a block."""
+BLOCKS: Final = tuple(Rows(Box(x, 8, 276, 784), 50, 94, 98, 83, (74, 62)) for x in (8, 288))
+"""Eight tricks each."""
+ENDING: Final = Box(572, 8, 420, 116)
+SIZES: Final = range(38, 20, -2)
+SUMS: Final = Box(572, 132, 420, 660)
 
 
 def finished(view: View) -> DealView:
@@ -57,19 +40,8 @@ def finished(view: View) -> DealView:
 
 def ground(view: View, table: Table) -> Image.Image:
     """Wood and rows, 1000 × 800 px."""
-    return _ground().copy()
-
-
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
-    image = wood(1000, 800, 8, 6)
-    panel(image, TRICKS, 130)
+    image = rows_ground(800, 8, *BLOCKS)
     panel(image, ENDING, 130)
-    ImageDraw.Draw(image).line(
-        (TRICKS.x + BLOCK, TRICKS.y + 64, TRICKS.x + BLOCK, TRICKS.y + HEAD + 8 * ROW), BRASS, 2
-    )
-    for row in range(0, 8, 2):
-        panel(image, Box(TRICKS.x + 6, TRICKS.y + HEAD + row * ROW, TRICKS.w - 12, ROW), 70)
     return image
 
 
@@ -83,9 +55,8 @@ def recap(view: View, table: Table) -> Iterator[Item]:
     dealer, trump = table.told(deal.dealer), say.suit(deal.trump)
     yield told(say("alt-recap", name=dealer, suit=trump), ending_told(deal.result, table))
     yield told(table.legend())
-    yield part(partial(_lay_tricks, deal), rows_told(deal, say, points=True))
-    yield told(f"{robbing(deal, say)}." if deal.robbed is not None else "")
-    yield part(partial(_lay_ending, deal))
+    yield played(deal)
+    yield part(partial(_lay_ending, deal), f"{robbing(deal, say)}." if deal.robbed else "")
     paper = Paper.filled(SUMS, sheet)
     score = sheet_sentences(sheet, paper.lines(sheet), say.letter, say)
     yield part(partial(lay_sheet, paper, sheet), *score)
@@ -99,71 +70,14 @@ def ending_told(result: DealResult, table: Table) -> str:
     return table.speech("alt-ended", ending=ending_of(result, name, table.speech))
 
 
-def rows_told(deal: DealView, say: Speech, *, points: bool = False) -> str:
-    """All tricks, each with its winner."""
+def played(deal: DealView) -> Played:
+    """The tricks with their card points."""
     rows = []
-    for trick in (*deal.tricks, deal.trick):
-        if not trick.cards:
-            continue
-        text = f"{trick.number}. {_cards(trick, say)}"
-        if trick.complete:
-            text += f" → {say.letter(trick.winner(deal.trump))}"
-            text += f" {points_of(trick.cards)}" if points else ""
-        rows.append(text)
-    return "; ".join(rows) + "." if rows else ""
-
-
-def _cards(trick: Trick, say: Speech) -> str:
-    """The leader's letter and the cards: « N R♥ 10♥ »."""
-    return " ".join((say.letter(trick.leader), *map(say.card, trick.cards)))
-
-
-def _lay_tricks(deal: DealView, image: Image.Image, table: Table) -> None:
-    _lay_heads(image, deal, table)
-    for trick in (*deal.tricks, deal.trick):
-        if trick.cards:
-            _lay_row(image, trick, deal, table)
-    at, room = (TRICKS.x + 16, TRICKS.bottom - 27), TRICKS.w - 32
-    draw_text(image, at, robbing(deal, table.speech), 28, CREAM, "lm", room, bold=True)
-
-
-def _lay_heads(image: Image.Image, deal: DealView, table: Table) -> None:
-    """The trump's sign; each player with their letter, the dealer marked, above the columns."""
-    say = table.speech
-    paste_centred(image, trump_sign(deal.trump, 60, table.four), (TRICKS.x + 42, TRICKS.y + 46))
-    for index, seat in enumerate(SEATS):
-        x = TRICKS.x + 84 + 236 * index
-        paste_centred(image, disc(say.letter(seat), 46), (x + 24, TRICKS.y + 28))
-        name = table.name(seat)
-        dealer = deal.dealer is seat
-        room = 176 - (52 if dealer else 0)
-        draw_name(image, (x + 54, TRICKS.y + 28), name, room, CREAM, anchor="lm")
-        if dealer:
-            mark = dealer_mark(44)
-            paste_centred(image, mark, (x + 206, TRICKS.y + 28))
-    for block in range(2):
-        for seat in SEATS:
-            x = TRICKS.x + BLOCK * block + COLUMN[seat]
-            draw_text(image, (x, TRICKS.y + 74), say.letter(seat), 28, CREAM, "mm", bold=True)
-
-
-def _lay_row(image: Image.Image, trick: Trick, deal: DealView, table: Table) -> None:
-    """One trick: tiles, its leader's arrow, its winner's star and its card points."""
-    block, row = divmod(trick.number - 1, 8)
-    left = TRICKS.x + BLOCK * block
-    middle = TRICKS.y + HEAD + row * ROW + ROW // 2
-    draw_text(image, (left + 35, middle), str(trick.number), 28, CREAM, "rm", bold=True)
-    winner = trick.winner(deal.trump) if trick.complete else None
-    cards = zip((trick.leader, trick.leader.other), trick.cards, strict=False)
-    for seat, card in cards:
-        x = left + COLUMN[seat]
-        sprite = tile(card, 74, 62, table.style, ringed=seat is winner)
-        paste_tile(image, sprite, (x, middle), winner=seat is winner)
-        if seat is trick.leader:
-            paste_centred(image, lead_arrow(), (x - 49, middle))
-    if winner is not None:
-        points = str(points_of(trick.cards))
-        draw_text(image, (left + BLOCK - 7, middle), points, 28, CREAM, "rm", bold=True)
+    for trick in (*deal.tricks, *([deal.trick] if deal.trick.cards else [])):
+        winner = trick.winner(deal.trump).value if trick.complete else None
+        after = [(str(points_of(trick.cards)), CREAM)] if trick.complete else ()
+        rows.append(Row(laid(trick), winner, after))
+    return Played(rows, BLOCKS, deal.dealer, deal.trump)
 
 
 def _lay_ending(deal: DealView, image: Image.Image, table: Table) -> None:
@@ -172,10 +86,11 @@ def _lay_ending(deal: DealView, image: Image.Image, table: Table) -> None:
     assert result is not None, "the deal is over"
     people = [table.name(result.said_by)] if result.said_by is not None else []
     sentences = [(people, lambda names: ending_of(result, "".join(names), say), BRASS)]
+    sentences.append(([], lambda names: robbing(deal, say), CREAM))
     if result.by is not None:
         won = partial(say, "picture-recap-won")
         sentences.append(([table.name(result.by)], lambda names: won(name=names[0]), CREAM))
     for number, (names, sentence, ink) in enumerate(sentences):
         words, size = shortened(names, sentence, SIZES, box.w - 24, bold=True)
-        y = box.centre[1] + 36 * number - 18 * (len(sentences) - 1)
+        y = box.centre[1] + 35 * number - 17 * (len(sentences) - 1)
         draw_text(image, (box.centre[0], y), words, size, ink, "mm", bold=True)

@@ -9,24 +9,13 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from brouc.cards import points_of
 from brouc.seats import SEATS, Team
-from brouc.tricks import Trick
 from brouc.view import DealView, View
+from gamekit.cardgame.recap_parts import Left, rows_ground
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.board import deal_of
-from games.brouc.pictures.recap import (
-    HEAD,
-    ROW,
-    ROWS,
-    SUMS,
-    TRICKS,
-    plays,
-    rest,
-    rows_ground,
-    tricks,
-)
+from games.brouc.pictures.recap import ROWS, SUMS, left, played, plays
 from i18n import format_number
 from i18n.writing import step as signed
 from render.style.text import draw_text, text_width
@@ -41,7 +30,7 @@ AXIS = SUMS.w // 2
 """Zero of the curve, px from the slate's left edge."""
 SWING = 142
 """Px from zero to the greatest value."""
-TOP = TRICKS.y + HEAD - SUMS.y
+TOP = ROWS.box.y + ROWS.head - SUMS.y
 """The curve's beginning, px from the slate's upper edge: level with the first trick."""
 BADGE = 32
 """Height of a cost."""
@@ -72,7 +61,7 @@ class AnalysisFacts:
 
 def ground(view: View, table: Table, facts: AnalysisFacts) -> Image.Image:
     """Tricks and legend, 1000 × 864 px."""
-    image = rows_ground(864).copy()
+    image = rows_ground(864, 8, ROWS)
     panel(image, LEGEND, 130)
     return image
 
@@ -92,8 +81,8 @@ def analysis(view: View, table: Table, facts: AnalysisFacts) -> Iterator[Item]:
     marked = any(cost != CardCost() for cost in facts.costs)
     legend = say("alt-analysis-legend") if marked else f"{say('picture-analysis-none')}."
     yield part(partial(_lay_legend, facts), legend)
-    yield tricks(view, table, _rows(deal, facts, say))
-    yield rest(deal, table)
+    yield played(view, map(_cost_text, facts.costs))
+    yield Left(left(deal), ROWS)
     yield part(partial(_lay_costs, deal, facts))
 
 
@@ -108,23 +97,6 @@ def _values(facts: AnalysisFacts, say: Speech) -> Iterator[str]:
             ew_team=say("team-EW-short"),
             list=", ".join("?" if value is None else signed(value) for value in at),
         )
-
-
-def _rows(deal: DealView, facts: AnalysisFacts, say: Speech) -> list[str]:
-    rows, costs = [], iter(facts.costs)
-    for n, won in enumerate(deal.tricks, 1):
-        cards = _row_text(won.trick, costs, say)
-        rows.append(f"{n}. {cards} → {say.letter(won.winner)} {points_of(won.cards)}")
-    if deal.trick.cards:
-        rows.append(f"{len(deal.tricks) + 1}. {_row_text(deal.trick, costs, say)}")
-    return rows
-
-
-def _row_text(trick: Trick, costs: Iterator[CardCost], say: Speech) -> str:
-    return " ".join(
-        f"{say.letter(seat)} {say.card(card)}{_cost_text(next(costs))}"
-        for seat, card in trick.plays()
-    )
 
 
 def _cost_text(cost: CardCost) -> str:
@@ -185,15 +157,15 @@ def _lay_curve(facts: AnalysisFacts, image: Image.Image, table: Table) -> None:
     for team, x in ends.items():
         chalked.text((x, 50), say(f"team-{team}-short"), 46, "ms")
     chalked.text((AXIS, 84), say("picture-analysis-axis"), 34, "ms", width=SUMS.w - 40)
-    bottom = TOP + 8 * ROW
+    bottom = TOP + 8 * ROWS.row
     chalked.line((AXIS, TOP), (AXIS, bottom), 3, 2)
     for row in range(9):
-        y = TOP + row * ROW
+        y = TOP + row * ROWS.row
         chalked.line((AXIS - 8, y), (AXIS + 8, y), 3, 0)
     known = [value for value in facts.values if value is not None]
     reach = max(50, -(-max((abs(value) for value in known), default=0) // 10) * 10)
     spots = [
-        None if value is None else (AXIS - SWING * value / reach, TOP + step * ROW / 4)
+        None if value is None else (AXIS - SWING * value / reach, TOP + step * ROWS.row / 4)
         for step, value in enumerate(facts.values)
     ]
     drawn = [spot for spot in spots if spot is not None]

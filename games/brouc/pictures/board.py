@@ -7,16 +7,16 @@ from functools import partial
 from typing import Final
 
 from brouc.actions import Announce, Declare, Dehors
-from brouc.cards import Suit
+from brouc.cards import Card, Suit
 from brouc.deal import Spoken, WonTrick
 from brouc.seats import SEATS, Seat, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage, Trick
 from brouc.view import DealView, Phase, View
-from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Places, Waiting
+from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Piles, Places, Waiting
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.deal import Trick as Taken
-from gamekit.cardgame.recap_parts import LastTrick, lone_told
+from gamekit.cardgame.recap_parts import LastTrick, lone
 from gamekit.cardgame.scene import Item, Part, Table, part, told
 from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.slate import columns, lay_corner, score_told
@@ -26,12 +26,11 @@ from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table import layout
 from render.table.layout import CARD_W, COLUMNS, OVER_TRICK
-from render.table.lying import lying_back
-from render.table.parts import BRASS, half_card, paste, paste_centred, tile, trump_sign
-from render.table.table import Label, bare_table, draw_worth
+from render.table.parts import half_card, paste, paste_centred, trump_sign
+from render.table.table import Label, bare_table, draw_title, draw_worth
 
-_TRUMP: Final = layout.TOP_LEFT
-_PILES: Final = layout.BOTTOM_RIGHT
+FIELDS: Final = layout.TOP_LEFT, layout.BOTTOM_RIGHT
+"""Trump and tricks."""
 TRUMP_SEEN: Final = 194
 """Visible part of the card turned up."""
 
@@ -67,7 +66,7 @@ def worth_of(view: View, deal: DealView) -> tuple[Label, ...]:
 
 def ground(view: View, table: Table) -> Canvas:
     """The table of a deal before anything lies on it."""
-    return Canvas(bare_table(_TRUMP, _PILES) if view.deal is not None else bare_table(), COLUMNS)
+    return Canvas(bare_table(*FIELDS) if view.deal is not None else bare_table(), COLUMNS)
 
 
 def board(view: View, table: Table) -> Iterator[Item]:
@@ -97,7 +96,7 @@ def board(view: View, table: Table) -> Iterator[Item]:
     yield told(heard(deal.spoken, deal, table))
     if there.before is not None:
         yield Last(there.before)
-    yield _piles(deal, say)
+    yield _piles(deal)
     yield score
 
 
@@ -109,8 +108,8 @@ def _trump(deal: DealView, say: Speech) -> Part:
 
 
 def _lay_trump(deal: DealView, image: Surface, table: Table) -> None:
-    say, box, cx = table.speech, _TRUMP, _TRUMP.centre[0]
-    draw_text(image, (cx, box.y + 26), say("picture-label-trump"), 32, CREAM, "mm", bold=True)
+    say, box, cx = table.speech, layout.TOP_LEFT, layout.TOP_LEFT.centre[0]
+    draw_title(image, box, say("picture-label-trump"))
     if deal.indicator is not None:
         sprite = half_card(deal.indicator, CARD_W, TRUMP_SEEN, table.style)
         paste(image, sprite, box.x + 8, box.y + 46)
@@ -174,40 +173,13 @@ def _heard(entry: Spoken, deal: DealView, table: Table) -> str:
             return ""  # a marker: named among the markers
 
 
-def _piles(deal: DealView, say: Speech) -> Part:
-    sentences = [tricks_won(deal.tricks, say)] if deal.tricks else []
-    if deal.marks:
-        marks = ", ".join(
-            say("alt-mark", card=say.card(mark.marriage.mark()), team=say(f"team-{mark.team}"))
-            for mark in deal.marks
-        )
-        sentences.append(say("alt-marks", list=marks))
-    return part(partial(_lay_piles, deal), *sentences)
-
-
-def tricks_won(tricks: tuple[WonTrick, ...], say: Speech) -> str:
-    """Number of tricks of each team."""
-    ns, ew = (sum(one.winner.team is team for one in tricks) for team in Team)
-    return say("alt-tricks", ns_team=say("team-NS"), ns=ns, ew_team=say("team-EW"), ew=ew)
-
-
-def _lay_piles(deal: DealView, image: Surface, table: Table) -> None:
-    say, box = table.speech, _PILES
-    at, title = (box.centre[0], box.y + 26), say("picture-label-tricks")
-    draw_text(image, at, title, 30, CREAM, "mm", bold=True, max_width=box.w - 16)
-    for team, y in ((Team.NS, box.y + 88), (Team.EW, box.y + 184)):
-        won = sum(1 for trick in deal.tricks if trick.winner.team is team)
-        head = say(f"team-{team}-short")
-        draw_text(image, (box.x + 8, y), head, 30, CREAM, "lm", bold=True)
-        draw_text(image, (box.x + 92, y), str(won), 44, BRASS, "mm", bold=True)
-        for trick in range(won):
-            paste(image, lying_back(46, 0.0), box.x + 98 + 8 * trick, y - 50)
-        marks = [mark for mark in deal.marks if mark.team is team]
-        x = float(box.x + 124)
-        step = min(58.0, (box.w - 124 - 58) / max(1, len(marks) - 1))
-        for mark in marks:
-            paste(image, tile(mark.marriage.mark(), 56, 84, table.style), x, y - 42)
-            x += step
+def _piles(deal: DealView) -> Piles:
+    won, open_ = dict.fromkeys(map(str, Team), 0), {str(team): list[Card]() for team in Team}
+    for trick in deal.tricks:
+        won[trick.winner.team.value] += 1
+    for mark in deal.marks:
+        open_[mark.team.value].append(mark.marriage.mark())
+    return Piles(won, open_)
 
 
 # -- the last trick by itself ----------------------------------------------------------------------
@@ -229,5 +201,5 @@ def last_of(view: View) -> LastTrick | None:
 
 def last(shown: LastTrick, table: Table) -> Iterator[Item]:
     """The trick as it lay."""
-    yield from lone_told(shown, table)
+    yield from lone(shown, table)
     yield told(*worth_told(shown.worth, table.speech))

@@ -6,21 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PIL import Image
-
 from brouc.cards import Suit
 from brouc.result import Ending
 from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import Coches, SlatePoints
 from brouc.view import View
-from gamekit.cardgame.final import Facts, Outcome, decided
+from gamekit.cardgame.final import Course, Entry, Facts, Outcome, decided
 from gamekit.cardgame.kinds import FinalFacts as EndFacts
-from gamekit.cardgame.scene import Item, Table, part, told
+from gamekit.cardgame.scene import Item, Table
 from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.slate import columns
 from i18n import format_number
-from render.table.chalk import on_slate, tally_height
-from render.table.ending import WRITING, Fact, course
+from render.table.chalk import Writing, tally_height
+from render.table.ending import Fact
 
 _STROKES = 62
 """Px for strokes beside a number: to the line in the middle, and to the slate's frame."""
@@ -77,14 +75,36 @@ def outcome(view: View, table: Table) -> Outcome:
 
 def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
     """Slate and coches of each game, and what is worth remembering."""
-    say, heads = table.speech, dict(zip(("ns_team", "ew_team"), _heads(table.speech), strict=True))
-    left, right = columns(view, None, say)
-    games = (f"{'–'.join(map(format_number, game.slate))}" for game in played_games(view))
-    key = "alt-parties" if view.rules.ancient else "alt-coches"
-    yield told(say(key, ns=left.coches, ew=right.coches, **heads))
-    yield part(partial(lay_course, view), say("alt-final-games", list=", ".join(games)))
+    yield course(view, table)
     deals = "picture-final-deals", len(view.results)
     yield Facts.of(table, deals, facts.duration, *_facts(view, facts, table))
+
+
+def course(view: View, table: Table) -> Course:
+    """Both totals of each game and its coches, and all of them."""
+    say, ancient, heads = table.speech, view.rules.ancient, _heads(table.speech)
+    what, games = "parties" if ancient else "coches", played_games(view)
+
+    def entry(value: int, count: int, *, new: bool = False) -> Entry:
+        return Entry(format_number(value), beside=partial(_tally, count, ancient, new))
+
+    both = columns(view, None, say)
+    ns, ew = (column.coches for column in both)
+    totals = ", ".join("–".join(map(format_number, game.slate)) for game in games)
+    told = (
+        say(f"alt-{what}", ns_team=heads[0], ns=ns, ew_team=heads[1], ew=ew),
+        say("alt-final-games", list=totals),
+    )
+    lines = [[entry(game.slate[team], game.new[team], new=True) for team in Team] for game in games]
+    end = [entry(column.coches, column.coches) for column in both]
+    return Course(heads, lines, end, say(f"picture-sum-{what}"), told)
+
+
+def _tally(
+    count: int, ancient: bool, new: bool, written: Writing, x: float, y: float, size: int
+) -> None:
+    tall = tally_height(_STROKES, min(34, size - 6) if new else 46, count)
+    (written.bright if new else written.plain).tally(x, y, tall, count, upright=ancient)
 
 
 def _heads(say: Speech) -> list[str]:
@@ -112,21 +132,3 @@ def _facts(view: View, facts: FinalFacts, table: Table) -> Iterator[Fact]:
         text = say("alt-best", value=best.value, suit=say.suit(best.suit), name=who)
         label, name = say("picture-final-best"), table.name(best.seat)
         yield Fact(label, str(best.value), best.suit, name, text)
-
-
-def lay_course(view: View, image: Image.Image, table: Table) -> None:
-    """The match's slate: a line for each game with both totals and its coches, and all of them."""
-    say, upright, games = table.speech, view.rules.ancient, played_games(view)
-    written = on_slate(WRITING, 20)
-    label = say("picture-sum-parties" if upright else "picture-sum-coches")
-    page = course(written, _heads(say), len(games), label)
-    for column, x in zip(columns(view, None, say), page.centres, strict=True):
-        for game, (y, step) in zip(games[-len(page.lines) :], page.lines, strict=True):
-            total, new = format_number(game.slate[column.team]), game.new[column.team]
-            written.plain.text((x - 12, y), total, min(42, step), "rs")
-            tall = tally_height(_STROKES, min(34, step - 6), new)
-            written.bright.tally(x + 4, y, tall, new, upright=upright)
-        written.plain.text((x - 12, page.end), str(column.coches), 60, "rs")
-        tall = tally_height(_STROKES, 46, column.coches)
-        written.plain.tally(x + 4, page.end, tall, column.coches, upright=upright)
-    written.lay(image, WRITING)

@@ -3,40 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PIL import Image
-
-from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Places, Waiting
+from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Piles, Places, Waiting
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.deal import Trick as Taken
-from gamekit.cardgame.recap_parts import LastTrick, lone, lone_told
+from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from games.brus.engine.hand import Ending, Kehren, Trick
 from games.brus.engine.hand import Laid as Played
 from games.brus.engine.seats import SEATS, TEAMS, Seat
 from games.brus.engine.view import HandView, LaidView, View
-from games.brus.pictures.marks import dare_mark, draw_backs, draw_stairs
 from games.brus.pictures.tableau import lay_corner, strokes_told, tableau, worth
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table import layout
-from render.table.last import ROUND as LONE
-from render.table.layout import COLUMNS, LAST_AT, OVER_TRICK, ROUND, Side
+from render.table.layout import COLUMNS, OVER_TRICK, Side
 from render.table.lying import lying_back
-from render.table.parts import BRASS, paste, paste_centred
-from render.table.table import Label, bare_table
+from render.table.parts import BRASS, paste
+from render.table.table import Label, bare_table, draw_title
 
-_STOCK: Final = layout.TOP_LEFT
-_STAIRS: Final = layout.BOTTOM_RIGHT
-_PILE: Final = 82
-"""Width of the stock's cards."""
-_SEATING: Final = replace(ROUND, lead={**ROUND.lead, Side.TOP: (386, 112)})
-"""The leader's mark: the upper right corner, where it lies elsewhere, has the card's medal."""
+FIELDS: Final = layout.TOP_LEFT, layout.BOTTOM_RIGHT
+"""Stock and tricks."""
 _BACKS_AT: Final = {
     Side.TOP: (612, 70),
     Side.LEFT: (232, 122),
@@ -44,22 +35,6 @@ _BACKS_AT: Final = {
     Side.BOTTOM: (614, 516),
 }
 """Left upper corners of the cards in hand."""
-_DARE_AT: Final = {
-    Side.TOP: (586, 150),
-    Side.LEFT: (250, 392),
-    Side.RIGHT: (752, 300),
-    Side.BOTTOM: (414, 484),
-}
-"""Place of a dared card's mark, off index, medal and name."""
-_STAR_FROM: Final = {Side.TOP: (-80, -71)}
-"""As the leader's mark, in the picture of the last trick."""
-_DARE_FROM: Final = {
-    Side.TOP: (60, -44),
-    Side.LEFT: (-59, 39),
-    Side.RIGHT: (60, -25),
-    Side.BOTTOM: (-60, 41),
-}
-"""There from a card's centre to where a dare is marked."""
 
 
 def hand_of(view: View) -> HandView:
@@ -100,9 +75,10 @@ def taken(trick: Trick) -> Taken:
     return Taken(laid(trick.laid), trick.winner.value)
 
 
-def on_table(hand: HandView) -> OnTable:
-    """The trick on the table, with the one before it."""
-    return OnTable.of(tuple(map(taken, hand.tricks)), hand.leader.value, laid(open_cards(hand)))
+def on_table(hand: HandView, cards: Iterable[LaidView | Played] | None = None) -> OnTable:
+    """The trick on the table, with the one before it; ``cards``: its cards, all open."""
+    lying = laid(open_cards(hand) if cards is None else cards)
+    return OnTable.of(tuple(map(taken, hand.tricks)), hand.leader.value, lying)
 
 
 def turned_in(hand: HandView) -> Kehren | None:
@@ -113,17 +89,13 @@ def turned_in(hand: HandView) -> Kehren | None:
 
 def trick_told(hand: HandView, there: OnTable, table: Table) -> Iterator[str]:
     """The cards on the table in order of play, and what was said in the trick."""
-    say = table.speech
-    if there.laid:
-        yield say("alt-trick", list=table.laid(there.laid))
-        kehren = turned_in(hand)
-        if kehren is not None and kehren.answered_by is not None:
-            key = "alt-took" if kehren.takes else "alt-ran"
-            yield say(key, name=table.told(kehren.answered_by))
-    elif hand.turn is not None:
-        yield say("alt-trick-empty", name=table.told(hand.leader))
-    if there.winner is not None:
-        yield say("alt-taken", name=table.told(there.winner))
+    say, kehren = table.speech, turned_in(hand)
+    leader = there.leader if hand.turn is not None else None
+    yield from Lying(there.laid, leader, there.winner).tell(table)
+    if kehren is not None and there.laid[0].card is not None:
+        yield say("alt-turned", name=table.told(kehren.seat))
+    if kehren is not None and kehren.answered_by is not None:
+        yield say("alt-took" if kehren.takes else "alt-ran", name=table.told(kehren.answered_by))
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -131,25 +103,31 @@ def trick_told(hand: HandView, there: OnTable, table: Table) -> Iterator[str]:
 
 def ground(view: View, table: Table) -> Canvas:
     """The table of a hand before anything lies on it."""
-    return Canvas(bare_table(_STOCK, _STAIRS) if view.hand is not None else bare_table(), COLUMNS)
+    return Canvas(bare_table(*FIELDS) if view.hand is not None else bare_table(), COLUMNS)
 
 
-def board(view: View, table: Table) -> Iterator[Item]:
-    """Public picture of the table, 1000 × 640 px: open cards only, from any view."""
+def board(
+    view: View, table: Table, cards: Iterable[LaidView | Played] | None = None
+) -> Iterator[Item]:
+    """Public picture of the table, 1000 × 640 px: open cards only, from any view.
+
+    ``cards``: those of the trick on the table, all open in a replay.
+    """
     hand, say, shown = view.hand, table.speech, tableau(view)
+    score = told(say("alt-worth", n=worth(view)), *strokes_told(shown, say))
     yield part(partial(lay_corner, shown))  # Plates throw shadows on it.
     if hand is None:
-        yield from (Waiting("alt-no-hand"), Places(), told(say("alt-stock", n=0)))
-        yield told(say("alt-worth", n=worth(view)), *strokes_told(shown, say))
+        yield from (Waiting("alt-no-hand"), Places(), told(say("alt-stock", n=0)), score)
         return
-    there = on_table(hand)
+    there = on_table(hand, cards)
     acting = [seat for seat in SEATS if active(hand, seat)]
     labels = {seat.value: said_by(hand, there.laid, seat, say) for seat in SEATS}
     yield told(say("alt-board"))
     yield Places(hand.dealer.value, tuple(seat.value for seat in acting), labels)
+    held = (say("alt-held", name=table.told(seat), n=n) for seat, n in hand.held.items())
     yield part(partial(_lay_backs, hand))
     yield part(partial(_lay_stock, view, hand))
-    yield part(partial(_lay_trick, there), *trick_told(hand, there, table))
+    yield part(Lying(there.laid, there.leader, there.winner).paint, *trick_told(hand, there, table))
     names = list(map(table.told, acting))
     if hand.asked is not None:
         yield told(say("alt-asked", list=", ".join(names)))
@@ -161,45 +139,39 @@ def board(view: View, table: Table) -> Iterator[Item]:
         yield Across(ending, say("alt-ended", ending=ending), at)
     if there.before is not None:
         yield Last(there.before)
-        yield part(partial(_dare_last, there.before))
-    yield part(partial(_lay_stairs, hand), tricks_told(hand.won[TEAMS[0]], hand.won[TEAMS[1]], say))
-    held = (say("alt-held", name=table.told(seat), n=n) for seat, n in hand.held.items())
+    yield Piles({team.value: hand.won[team] for team in TEAMS})
     yield told(say("alt-hands", list=", ".join(held)), say("alt-stock", n=hand.stock))
-    yield told(say("alt-worth", n=worth(view)), *strokes_told(shown, say))
-
-
-def tricks_told(ns: int, ew: int, say: Speech) -> str:
-    """Number of tricks of each team."""
-    return say("alt-tricks", ns_team=say("team-NS"), ns=ns, ew_team=say("team-EW"), ew=ew)
+    yield score
 
 
 def said_by(hand: HandView, laid: Iterable[Laid], seat: Seat, say: Speech) -> tuple[Label, ...]:
     """Call of a seat in the trick on the table: turned, answered or dared."""
     kehren = turned_in(hand)
     dares = any(one.call and one.seat == seat.value for one in laid)
-    out: list[Label] = []
+    keys: list[str] = []
     if kehren is not None and kehren.seat is seat and not dares:
-        out.append((say("picture-label-turns"), None))
+        keys.append("turns")
     if kehren is not None and kehren.answered_by is seat:
-        out.append((say(f"picture-label-{'takes' if kehren.takes else 'runs'}"), None))
+        keys.append("takes" if kehren.takes else "runs")
     if dares:
-        out.append((say("picture-label-dares"), None))
-    return tuple(out)
+        keys.append("dares")
+    return tuple((say(f"picture-label-{key}"), None) for key in keys)
 
 
 def _lay_backs(hand: HandView, image: Surface, table: Table) -> None:
+    """Each seat's cards in hand: as many as may be counted."""
     for seat in SEATS:
-        draw_backs(image, *_BACKS_AT[table.side(seat)], hand.held[seat])
+        x, y = _BACKS_AT[table.side(seat)]
+        for place in range(hand.held[seat]):
+            paste(image, lying_back(36, 0.0), x - 23 + 17 * place, y - 23)
 
 
 def _lay_stock(view: View, hand: HandView, image: Surface, table: Table) -> None:
     """Number of cards left to draw, and strokes at stake."""
-    say, box, cards = table.speech, _STOCK, hand.stock
-    title = say("picture-label-stock")
-    at = (box.centre[0], box.y + 26)
-    draw_text(image, at, title, 30, CREAM, "mm", bold=True, max_width=box.w - 16)
+    say, box, cards = table.speech, layout.TOP_LEFT, hand.stock
+    draw_title(image, box, say("picture-label-stock"))
     for layer in range((cards + 3) // 4):
-        paste(image, lying_back(_PILE, 0.0), box.x - 8 + 5 * layer, box.y + 30 - 2 * layer)
+        paste(image, lying_back(82, 0.0), box.x - 8 + 5 * layer, box.y + 30 - 2 * layer)
     draw_text(image, (box.right - 50, box.y + 116), str(cards), 60, BRASS, "mm", bold=True)
     y = box.bottom - 28
     label = say("picture-label-worth")
@@ -207,57 +179,8 @@ def _lay_stock(view: View, hand: HandView, image: Surface, table: Table) -> None
     draw_text(image, (box.right - 16, y), str(worth(view)), 44, BRASS, "rm", bold=True)
 
 
-def _lay_trick(there: OnTable, image: Surface, table: Table) -> None:
-    Lying(there.laid, there.leader, there.winner, _SEATING).paint(image, table)
-    for one in there.laid:
-        if one.call:
-            paste_centred(image, dare_mark(66), _DARE_AT[table.side(one.seat)])
-
-
-def _dare_last(trick: Taken, image: Surface, table: Table) -> None:
-    for one in trick.laid:
-        if one.call:
-            dx, dy = LAST_AT[table.side(one.seat)]
-            x, y = layout.BOTTOM_LEFT.centre[0] + dx - 22, layout.BOTTOM_LEFT.y + 140 + dy - 34
-            paste_centred(image, dare_mark(32), (x, y))
-
-
-def _lay_stairs(hand: HandView, image: Surface, table: Table) -> None:
-    say, box = table.speech, _STAIRS
-    at = (box.centre[0], box.y + 26)
-    title = say("picture-label-tricks")
-    draw_text(image, at, title, 30, CREAM, "mm", bold=True, max_width=box.w - 16)
-    for team, x in zip(TEAMS, (box.x + 6, box.x + box.w // 2 + 8), strict=True):
-        tricks, head = hand.won[team], say(f"team-{team}-short")
-        draw_stairs(image, x, box.bottom - 46, tricks)
-        y = box.bottom - 24
-        draw_text(image, (x, y), head, 28, CREAM, "lm", bold=True)
-        draw_text(image, (x + 92, y), str(tricks), 36, BRASS, "rm", bold=True)
-
-
-# -- the last trick by itself ----------------------------------------------------------------------
-
-
 def last_of(view: View) -> LastTrick | None:
     """The last trick of the hand; ``None`` before the first."""
     if view.hand is None or not view.hand.tricks:
         return None
     return LastTrick(taken(view.hand.tricks[-1]), len(view.hand.tricks))
-
-
-def last_ground(shown: LastTrick, table: Table) -> Image.Image:
-    """The trick as it lay."""
-    return lone(shown, table, _STAR_FROM)
-
-
-def last(shown: LastTrick, table: Table) -> Iterator[Item]:
-    """Cards, leader and winner in words; marks of the dares."""
-    yield from lone_told(shown, table)
-    yield part(partial(_dare_lone, shown.trick))
-
-
-def _dare_lone(trick: Taken, image: Surface, table: Table) -> None:
-    for one in trick.laid:
-        if one.call:
-            (x, y), (dx, dy) = LONE[table.side(one.seat)], _DARE_FROM[table.side(one.seat)]
-            paste_centred(image, dare_mark(48), (x + dx, y + dy))

@@ -143,13 +143,9 @@ def _lay_strip(shown: HandView, seat: Seat, image: Surface, table: Table) -> Non
     turn = () if shown.turn is None else (shown.turn.value,)
     order = [one.value for one in Seat(there.leader).round()]
     lay_strip(image, table, order, there.laid, seat.value, turn, there.winner)
-    for one in there.laid:
-        place = order.index(one.seat)
-        x, y = STRIP.middle(place)
-        if one.call:
-            paste_centred(image, dare_mark(50), (x + 62, y - 40))
-        if place == 0 and turned_in(shown) is not None:
-            paste_centred(image, turn_mark(44), (x - 62, y - 36))
+    if turned_in(shown) is not None:
+        x, y = STRIP.middle(0)
+        paste_centred(image, turn_mark(44), (x - 62, y - 36))
 
 
 def _banner(image: Surface, x: int, y: int, text: str) -> None:

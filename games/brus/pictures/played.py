@@ -8,13 +8,12 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from gamekit.cardgame.scene import Item, Table, part
+from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brus.engine.cards import BEATING, SEVENS
 from games.brus.engine.view import View
 from games.brus.pictures.board import hand_of
 from games.brus.pictures.marks import NAMES, place
-from render.cards.faces import PackStyle
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
 from render.table.layout import Box
@@ -28,10 +27,15 @@ BLANK: Final = tuple(
     if Card(rank, suit) not in BEATING
 )
 """Cards that beat nothing (rules 10.1)."""
-_NAMED: Final = Box(8, 8, 984, 204)
-_PLAIN: Final = Box(8, 218, 984, 216)
-_REST: Final = Box(8, 440, 984, 192)
-assert len(BEATING) + len(SEVENS) + len(BLANK) == len(PACK)
+_FIELDS: Final = Box(8, 8, 984, 426), Box(8, 440, 262, 192), Box(278, 440, 714, 192)
+_GROUPS: Final = (
+    ("beating", BEATING[:3], (20, 66), (128, 128), 324),
+    ("", BEATING[3:], (20, 240), (82, 116), 88),
+    ("sevens", SEVENS, (20, 504), (58, 84), 61),
+    ("blank", BLANK, (290, 504), (46, 84), 50),
+)
+"""Title, cards, left upper corner, size and step of tiles."""
+assert sum(len(cards) for _, cards, *_ in _GROUPS) == len(PACK)
 
 
 def ground(view: View, table: Table) -> Image.Image:
@@ -39,68 +43,47 @@ def ground(view: View, table: Table) -> Image.Image:
     return _ground().copy()
 
 
-def played(view: View, table: Table) -> Iterator[Item]:
-    """All 32 cards: those still out bright, those played struck out."""
-    say, gone = table.speech, frozenset(hand_of(view).played)
-    out = [say("alt-played", n=len(gone))]
-    blank = tuple(card for card in PACK if card in BLANK)
-    for key, cards in (("beating", BEATING), ("sevens", SEVENS), ("blank", blank)):
-        still = [card for card in cards if card not in gone]
-        texts = (table.named(one) if key == "beating" else say.card(one) for one in still)
-        out.append(say(f"alt-out-{key}", list=", ".join(texts) or "–"))
-        if len(still) < len(cards):
-            out.append(say("alt-gone", list=say.cards(card for card in cards if card in gone)))
-    yield part(partial(_lay_cards, gone), *out)
-
-
-def _lay_cards(gone: frozenset[Card], image: Image.Image, table: Table) -> None:
-    say, style = table.speech, table.style
-    out = [card for card in BEATING if card not in gone]
-    _title(image, _NAMED, say("picture-played-beating"), f"{len(out)} / {len(BEATING)}")
-    for i, card in enumerate(BEATING[:3]):
-        x = 20 + 324 * i
-        _card(image, card, (x, 66), (128, 128), style, card in gone)
-        text = NAMES[card]
-        draw_text(image, (x + 140, 112), text, 33, CREAM, "lm", bold=True, max_width=184)
-        draw_text(image, (x + 140, 158), str(place(card)), 38, BRASS, "lm", bold=True)
-    for i, card in enumerate(BEATING[3:]):
-        _card(image, card, (20 + 88 * i, 240), (82, 116), style, card in gone)
-        number = str(place(card))
-        draw_text(image, (61 + 88 * i, 392), number, 36, BRASS, "mm", bold=True)
-    _title(image, Box(8, 436, 300, 60), say("picture-played-sevens"), "")
-    for i, card in enumerate(SEVENS):
-        _card(image, card, (20 + 64 * i, 504), (58, 84), style, card in gone)
-    _title(image, Box(292, 436, 700, 60), say("picture-played-blank"), "")
-    for i, card in enumerate(BLANK):
-        _card(image, card, (304 + 49 * i, 504), (46, 76), style, card in gone)
-
-
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
     image = wood(1000, 640, 12, 5)
-    for box in (_NAMED, _PLAIN, _REST):
+    for box in _FIELDS:
         panel(image, box, 130)
     return image
 
 
-def _title(image: Image.Image, box: Box, text: str, count: str) -> None:
-    y = box.y + 30
-    draw_text(image, (box.x + 14, y), text, 32, CREAM, "lm", bold=True, max_width=box.w - 160)
-    draw_text(image, (box.right - 20, y), count, 36, BRASS, "rm", bold=True)
+def played(view: View, table: Table) -> Iterator[Item]:
+    """All 32 cards: those still out bright, those played struck out."""
+    say, gone = table.speech, frozenset(hand_of(view).played)
+    yield part(partial(_lay_cards, gone), say("alt-played", n=len(gone)))
+    for key, cards in (("beating", BEATING), ("sevens", SEVENS), ("blank", BLANK)):
+        still = [card for card in cards if card not in gone]
+        texts = map(table.named if key == "beating" else say.card, still)
+        yield told(say(f"alt-out-{key}", list=", ".join(texts) or "–"))
+        if len(still) < len(cards):
+            yield told(say("alt-gone", list=say.cards(card for card in cards if card in gone)))
 
 
-def _card(
-    image: Image.Image,
-    card: Card,
-    at: tuple[int, int],
-    size: tuple[int, int],
-    style: PackStyle,
-    gone: bool,
-) -> None:
-    """One card's tile; struck out if it was played."""
-    paste(image, tile(card, *size, style, pale=gone), *at)
-    if gone:
-        paste(image, _strike(*size), *at)
+def _lay_cards(gone: frozenset[Card], image: Image.Image, table: Table) -> None:
+    """A tile each, named and with its place where it beats others."""
+    out = sum(card not in gone for card in BEATING)
+    count = f"{out} / {len(BEATING)}"
+    draw_text(image, (_FIELDS[0].right - 20, 38), count, 36, BRASS, "rm", bold=True)
+    for key, cards, (left, y), (wide, high), step in _GROUPS:
+        if key:
+            title, room = table.speech(f"picture-played-{key}"), step * len(cards) - 80
+            draw_text(image, (left + 2, y - 28), title, 32, CREAM, "lm", room, bold=True)
+        for number, card in enumerate(cards):
+            x = left + step * number
+            paste(image, tile(card, wide, high, table.style, pale=card in gone), x, y)
+            if card in gone:
+                paste(image, _strike(wide, high), x, y)
+            if card in NAMES:
+                name, at = NAMES[card], (x + 140, y + 46)
+                draw_text(image, at, name, 33, CREAM, "lm", bold=True, max_width=184)
+                draw_text(image, (x + 140, y + 92), str(place(card)), 38, BRASS, "lm", bold=True)
+            elif place(card):
+                at = (x + wide // 2, y + high + 36)
+                draw_text(image, at, str(place(card)), 36, BRASS, "mm", bold=True)
 
 
 @lru_cache(maxsize=8)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
-from PIL import Image
-
-from gamekit.cardgame.board_parts import LOWER_CORNERS, Lying, OnTable, Places, Spread, TricksWon
+from gamekit.cardgame.board_parts import Open, above_hands
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.scene import Item, Table, part, told
+from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cards.each import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import sorted_hand
@@ -21,27 +19,14 @@ from games.brus.engine.match import MatchState, accept
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import HandView, View
 from games.brus.engine.view import view as view_of
-from games.brus.pictures.board import laid, said_by, taken, tricks_told
-from games.brus.pictures.marks import dare_mark, strokes, turn_mark
-from games.brus.pictures.recap import ending_told, rows_told
+from games.brus.pictures.board import FIELDS, board
+from games.brus.pictures.recap import recap
 from games.brus.pictures.tableau import strokes_before
-from render.style.text import draw_text
-from render.style.theme import CREAM
-from render.table.chalk import on_slate
-from render.table.layout import Box, Side, Tiles, among_open_hands
-from render.table.parts import BRASS, paste_centred
-from render.table.table import bare_table
+from render.style.canvas import Canvas
+from render.table.layout import COLUMNS
 
-_SEATING: Final = among_open_hands(214, (8, 368))
-_TILE: Final = (76, 92)
-_HANDS: Final = {
-    Side.TOP: Tiles(380, 8, (84, 0)),
-    Side.BOTTOM: Tiles(380, 540, (84, 0)),
-    Side.LEFT: Tiles(8, 268, (84, 0)),
-    Side.RIGHT: Tiles(744, 268, (84, 0)),
-}
-_STOCK: Final = Box(8, 8, 232, 78)
-_STROKES: Final = Box(824, 8, 168, 196)
+_BESIDE: Final = 2
+"""Hands in a row below the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,103 +97,35 @@ def _finished(view: View) -> HandView:
     return view.hand
 
 
-def _there(hand: HandState) -> OnTable:
-    """The trick on the table, all cards open."""
-    tricks = tuple(map(taken, hand.tricks))
-    return OnTable.of(tricks, hand.trick.leader.value, laid(hand.trick.laid))
-
-
 # -- the pictures ----------------------------------------------------------------------------------
 
 
 def pauses(view: View) -> list[int]:
-    """Duration of each step of a film but the last, ms."""
-    hands = (hand_after(view, step) for step in range(len(steps(view))))
-    return [1800 if _there(hand).winner else 900 for hand in hands]
+    """Duration of each step of a film but the last, ms: longer where a trick is complete."""
+    hands = [_hand(state) for state in states(view)[:-1]]
+    return [1800 if hand.tricks and not hand.trick.laid else 900 for hand in hands]
 
 
 def film(view: View, table: Table, facts: FilmFacts) -> Iterator[Item]:
     """The hand trick by trick, in words."""
-    hand, say = _finished(view), table.speech
-    assert hand.result is not None, "the hand is over"
-    yield told(
-        say("alt-film", n=len(steps(view)), name=table.told(hand.dealer)),
-        table.legend(),
-        "; ".join(rows_told(hand, say)) + ".",
-        ending_told(hand.result, say),
-    )
+    dealer = table.told(_finished(view).dealer)
+    yield told(table.speech("alt-film", n=len(steps(view)), name=dealer))
+    yield from recap(view, table)
 
 
-def ground(view: View, table: Table, at: ReplayFacts) -> Image.Image:
-    """The table, 1000 × 640 px."""
-    return bare_table(_STOCK, *LOWER_CORNERS).copy()
+def ground(view: View, table: Table, at: ReplayFacts) -> Canvas:
+    """The table, 1000 × 772 px."""
+    return Canvas(above_hands(len(SEATS) // _BESIDE, *FIELDS), COLUMNS)
 
 
 def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
-    """A finished hand after so many steps: four open hands and the table.
+    """A finished hand after so many steps: the table, and four open hands below.
 
     Raises ``ValueError`` while the hand runs or for a step it does not have.
     """
-    hand, say, end = hand_after(view, at.step), table.speech, len(steps(view))
-    yield told(say("alt-replay", n=at.step, all=end, name=table.told(hand.dealer)))
-    public, there = view_of(states(view)[at.step], None).hand, _there(hand)
-    assert public is not None, "a hand was dealt"
-    silent = there.winner is not None
-    labels = {s.value: () if silent else said_by(public, there.laid, s, say) for s in SEATS}
-    places = Places(hand.dealer.value, (there.winner or str(hand.turn),), labels, _SEATING)
-    yield part(places.paint)
-    yield part(Lying(there.laid, None, None, _SEATING).paint, *_trick(hand, table))
-    held = {seat.value: sorted_hand(cards) for seat, cards in hand.hands.items()}
-    empty = (None,) * 3
-    yield Spread({seat: (*cards, *empty)[:3] for seat, cards in held.items()}, _HANDS, _TILE)
-    yield part(partial(_lay_marks, hand))
-    ns, ew = TEAMS
-    won = hand.won[ns], hand.won[ew]
-    yield TricksWon([say(f"team-{team}-short") for team in TEAMS], won, tricks_told(*won, say))
-    score = {"ns_team": say("team-NS"), "ew_team": say("team-EW")}
-    yield part(
-        partial(_lay_corners, hand, f"{at.step}/{end}"),
-        say("alt-stock", n=len(hand.stock)),
-        say("alt-strokes", ns=hand.strokes[ns], ew=hand.strokes[ew], **score),
-    )
-
-
-def _trick(hand: HandState, table: Table) -> Iterator[str]:
-    say, there = table.speech, _there(hand)
-    if there.laid:
-        yield say("alt-trick", list=table.laid(there.laid, say.card))
-    kehren = hand.kehren[-1] if hand.kehren else None
-    if kehren is not None and kehren.trick == there.number:
-        yield say("alt-turned", name=table.told(kehren.seat))
-        if kehren.answered_by is not None:
-            key = "alt-took" if kehren.takes else "alt-ran"
-            yield say(key, name=table.told(kehren.answered_by))
-    if there.winner is not None:
-        yield say("alt-taken", name=table.told(there.winner))
-    elif hand.turn is not None:
-        yield say("alt-turn", name=table.told(hand.turn))
-
-
-def _lay_marks(hand: HandState, image: Image.Image, table: Table) -> None:
-    """Marks of dares, and of a card that was led face down."""
-    there = _there(hand)
-    turned = any(one.trick == there.number for one in hand.kehren)
-    for place, one in enumerate(there.laid):
-        x, y = _SEATING.trick[table.side(one.seat)]
-        if one.call:
-            paste_centred(image, dare_mark(48), (x - 46, y + 36))
-        if turned and place == 0:
-            paste_centred(image, turn_mark(40), (x - 54, y + 2))
-
-
-def _lay_corners(hand: HandState, step: str, image: Image.Image, table: Table) -> None:
-    say = table.speech
-    label, count = say("picture-label-stock"), str(len(hand.stock))
-    draw_text(image, (22, 47), label, 30, CREAM, "lm", bold=True, max_width=150)
-    draw_text(image, (226, 47), count, 44, BRASS, "rm", bold=True)
-    written = on_slate(_STROKES, 12)
-    for team, base in zip(TEAMS, (94, 180), strict=True):
-        written.plain.text((22, base - 46), say(f"team-{team}-short"), 38, width=128)
-        strokes(written.plain, 22, base, 38, hand.strokes[team])
-    written.lay(image, _STROKES)
-    draw_text(image, (364, 47), step, 38, CREAM, "rm", bold=True)
+    hand, end = hand_after(view, at.step), len(steps(view))
+    dealer = table.told(hand.dealer)
+    yield told(table.speech("alt-replay", n=at.step, all=end, name=dealer))
+    yield from board(view_of(states(view)[at.step], None), table, hand.trick.laid)
+    hands = {seat.value: sorted_hand(cards) for seat, cards in hand.hands.items()}
+    yield Open(Each.of(hands, hands.__getitem__), _BESIDE)

@@ -91,7 +91,7 @@ def test_a_replay_is_animated_with_a_frame_an_action(game: Game) -> None:
     assert picture.filename == "film.webp"
     assert getattr(moving, "n_frames", 1) == replay.last(view) + 1
     assert "Animated replay of the deal" in picture.alt
-    assert f"Trick {len(view.tricks)}, led by" in picture.alt
+    assert f"; {len(view.tricks)}. " in picture.alt
     step = replay.step(view, 3, at, "S").scene
     assert step is not None
     still = Image.open(BytesIO(scenes.draw(step, names, Look("en")).data)).convert("RGB")

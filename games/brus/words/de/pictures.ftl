@@ -66,7 +66,6 @@ alt-may-turn = Du darfst eine Karte verdeckt ausspielen (kehren).
 alt-your-answer = Läuft ihr, oder nehmt ihr auf?
 alt-turned = { $name } hat verdeckt ausgespielt (kehren).
 alt-recap = Das Spiel ist aus, { $name } gab.
-alt-left = Noch in der Hand: { $list }.
 alt-played = { $n } Karten sind gespielt.
 alt-out-beating = Stechende Karten noch draussen: { $list }.
 alt-out-sevens = Siebner noch draussen: { $list }.

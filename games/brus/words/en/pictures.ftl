@@ -66,7 +66,6 @@ alt-may-turn = You may lead a card face down (kehren).
 alt-your-answer = Do you run, or take up?
 alt-turned = { $name } led a card face down (kehren).
 alt-recap = The hand is over, { $name } dealt.
-alt-left = Still held: { $list }.
 alt-played = { $n } cards are played.
 alt-out-beating = Beating cards still out: { $list }.
 alt-out-sevens = Sevens still out: { $list }.

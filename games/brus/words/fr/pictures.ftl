@@ -66,7 +66,6 @@ alt-may-turn = Vous pouvez entamer d’une carte cachée (kehren).
 alt-your-answer = Votre équipe fuit-elle, ou relève-t-elle ?
 alt-turned = { $name } a entamé d’une carte cachée (kehren).
 alt-recap = La donne est finie, { $name } a donné.
-alt-left = Encore en main : { $list }.
 alt-played = { $n } cartes sont jouées.
 alt-out-beating = Cartes qui battent encore dehors : { $list }.
 alt-out-sevens = Sept encore dehors : { $list }.

@@ -66,7 +66,6 @@ alt-may-turn = Puoi uscire con una carta coperta (kehren).
 alt-your-answer = Scappate, o fate scoprire?
 alt-turned = { $name } esce con una carta coperta (kehren).
 alt-recap = Mano finita, carte date da { $name }.
-alt-left = Ancora in mano: { $list }.
 alt-played = { $n } carte giocate.
 alt-out-beating = Carte che battono ancora fuori: { $list }.
 alt-out-sevens = Sette ancora fuori: { $list }.

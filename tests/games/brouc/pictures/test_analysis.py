@@ -20,7 +20,7 @@ from gamekit.cardgame.scene import Table
 from gamekit.cards.each import Each
 from games.brouc.game import SCENES
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
-from games.brouc.pictures.final import lay_course
+from games.brouc.pictures.final import course
 from games.brouc.pictures.recap import plays
 from render.table import ending
 from render.table.surfaces import stone
@@ -79,7 +79,8 @@ def test_a_hand_of_eight_court_cards_is_small_enough() -> None:
 def test_strokes_stay_off_the_frame_of_the_final_slate(count: int) -> None:
     won = replace(view(WON, None), coches=PerTeam(Coches(count), Coches(count)))
     image = Image.new("RGB", ending.SIZE)
-    lay_course(won, image, Table(speech("fr"), Look(), SCENES.seats, False, "S"))
+    table = Table(speech("fr"), Look(), SCENES.seats, False, "S")
+    course(won, table).paint(image, table)
     box = ending.WRITING
     frame = (box.right - 20, box.y, box.right, box.bottom)
     bare = stone(box.w, box.h, 20).crop((box.w - 20, 0, box.w, box.h))

@@ -8,11 +8,11 @@ import pytest
 
 from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import Team
+from brouc.seats import PerTeam, Team
 from brouc.slate import OUT, unit
 from brouc.view import view
 from games.brouc.pictures.recap import left, lines, plays
-from games.brouc.pictures.replay import moment
+from games.brouc.pictures.replay import after
 from games.brouc.pictures.slate import columns, order
 from tests.games.brouc.pictures.states import WON, speech, told, walk
 
@@ -48,22 +48,23 @@ def test_4_1_5_1_the_lines_add_up_to_what_was_written(rules: RuleSet) -> None:
                 continue
             shown, result = view(state, None), state.results[-1]
             endings.add(result.ending)
-            sums = {line.key: line for line in lines(shown, result)}
+            sums = {
+                line.key.removeprefix("picture-sum-"): PerTeam(*line.values)
+                for line in lines(shown, result)
+            }
             for team in Team:
                 parts = sum(
-                    sums[key].values[team]
-                    for key in ("declared", "carried", "table-won")
-                    if key in sums
-                ) - (sums["table-lost"].values[team] if "table-lost" in sums else 0)
+                    sums[key][team] for key in ("declared", "carried", "table-won") if key in sums
+                ) - (sums["table-lost"][team] if "table-lost" in sums else 0)
                 if result.ending is Ending.COUNTED:
-                    total = sums["rounded"].values[team] + parts
-                    assert sums["written"].values[team] * unit(rules) == total
+                    total = sums["rounded"][team] + parts
+                    assert sums["written"][team] * unit(rules) == total
                     before = state.deal.dealt.slate[team]
-                    assert before + sums["written"].values[team] == result.slate[team]
+                    assert before + sums["written"][team] == result.slate[team]
                 elif result.ending in (Ending.DEHORS, Ending.WRONG_DEHORS):
-                    start = sums["before-full" if rules.ancient else "before"].values[team]
-                    total = start + sums["cards"].values[team] + parts
-                    assert sums["total"].values[team] == total
+                    start = sums["before-full" if rules.ancient else "before"][team]
+                    total = start + sums["cards"][team] + parts
+                    assert sums["total"][team] == total
                     if result.caller is not None and result.caller.team is team:
                         assert (total >= OUT) == (result.ending is Ending.DEHORS)
     assert {Ending.COUNTED, Ending.WRONG_DEHORS} <= endings
@@ -71,23 +72,22 @@ def test_4_1_5_1_the_lines_add_up_to_what_was_written(rules: RuleSet) -> None:
 
 def test_a_replay_goes_through_every_card() -> None:
     state = next(s for s in walk(21) if s.results and s.deal and len(s.deal.tricks) == 8)
-    deal = view(state, None).deal
-    assert deal is not None
-    cards = plays(deal)
+    shown = view(state, None)
+    assert shown.deal is not None
+    cards = plays(shown.deal)
     assert len({card for _, card in cards}) == 32
     for step in range(33):
-        won, trick, taker = moment(deal, step)
-        lying = [card for trick_won in won for card in trick_won.cards]
-        if taker is None:
-            lying += trick.cards
-        assert tuple(lying) == tuple(card for _, card in cards[:step])
-        assert (taker is not None) == (step > 0 and step % 4 == 0)
+        then = after(shown, step).deal
+        assert then is not None
+        lying = [card for won in then.tricks for card in won.cards]
+        assert (*lying, *then.trick.cards) == tuple(card for _, card in cards[:step])
+        assert then.turn is (cards[step][0] if step < 32 else None)
 
 
 def test_a_deal_cut_short_shows_the_cards_still_held() -> None:
     deal = view(WON, None).deal
     assert deal is not None
     held = left(deal)
-    assert sum(len(cards) for _, cards in held) == 32 - len(plays(deal)) > 0
+    assert sum(map(len, held.values())) == 32 - len(plays(deal)) > 0
     recap = told("recap", view(WON, None))
-    assert all(speech("fr").card(card) in recap for _, cards in held for card in cards)
+    assert all(speech("fr").card(card) in recap for cards in held.values() for card in cards)

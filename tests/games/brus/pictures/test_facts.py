@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from operator import mul
 
 import pytest
 
@@ -12,8 +13,7 @@ from games.brus.engine.hand import STROKES, Ending
 from games.brus.engine.match import MatchState
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import view
-from games.brus.pictures.final import feats, lost
-from games.brus.pictures.final import lines as course
+from games.brus.pictures.final import course, feats, lost
 from games.brus.pictures.hand import held
 from games.brus.pictures.marks import NAMES as CARD_NAMES
 from games.brus.pictures.marks import SIGNS, place
@@ -68,14 +68,13 @@ def test_10_7_the_lines_add_up_to_the_strokes_that_stand() -> None:
         assert shown.hand is not None
         result = shown.hand.result
         assert result is not None
-        told = lines(shown.hand)
-        keys |= {line.key for line in told}
-        for team in TEAMS:
-            *parts, standing = told
-            total = parts[0].values[team]
-            for line in parts[1:]:
-                total += line.values[team] * (1 if line.key == "lost" else -1)
-            assert total == standing.values[team] == result.strokes[team]
+        before, *parts, standing = lines(shown.hand)
+        keys |= {line.key.removeprefix("picture-sum-") for line in (before, *parts, standing)}
+        for team, first, *summed, last in zip(
+            TEAMS, *(line.values for line in (before, *parts, standing)), strict=True
+        ):
+            signs = (1 if line.sign == "+" else -1 for line in parts)
+            assert first + sum(map(mul, summed, signs)) == last == result.strokes[team]
         if result.ending is Ending.WON and 0 not in result.tricks:
             assert worth(shown) == result.due
     assert keys == {*("before", "dares", "hand", "jannen", "kehren", "stanti", "lost", "standing")}
@@ -137,13 +136,13 @@ def test_who_lost_and_the_match_from_its_beginning(games: int) -> None:
     seen = view(match(1, games)[-1], None)
     assert seen.winner is not None
     lines = course(seen)
-    ended = [line for line in lines if line.lost is not None]
+    ended = [line for line in lines if line.game_over]
     assert len(lines) == (sum(seen.games) if games > 1 else len(seen.results))
-    assert ended[-1].lost is seen.winner.other
-    assert all(line.standing[line.lost.other] == 0 for line in ended if line.lost)
+    assert ended[-1].by is seen.winner
+    assert all(line.strokes[line.by] == 0 for line in ended if line.by)
     told = lost(seen, speech("en"), ["Anna", "Zoé"])
     own, others = seen.games[seen.winner.other], seen.games[seen.winner]
-    left = lines[-1].standing[seen.winner.other]
+    left = lines[-1].strokes[seen.winner.other]
     many = "one stroke" if left == 1 else f"{left} strokes"
     end = f"{own} to {others} in games" if games > 1 else f"with {many} left"
     assert told == f"Anna and Zoé lose {end}"
