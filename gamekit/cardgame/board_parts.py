@@ -239,9 +239,7 @@ class Scores:
         """Draw a row for each side."""
         say, box = table.speech, self.box
         panel(image, box, FIELD)
-        at = (box.centre[0], box.y + 26)
-        title = say("picture-label-deal", deal=self.deal)
-        draw_text(image, at, title, 28, CREAM, "mm", bold=True, max_width=box.w - 16)
+        draw_title(image, box, say("picture-label-deal", deal=self.deal))
         heads = [(box.right - 14, "picture-label-score")]
         if self.tricks is not None:
             heads.append((box.right - 94, "picture-label-tricks"))
@@ -287,8 +285,7 @@ class Talon:
         deep = bool(self.stock or self.turned)
         if self.trump is not None:
             size = 84 if deep else 130
-            at = (box.centre[0], box.y + 26)
-            draw_text(image, at, say("picture-label-trump"), 28, CREAM, "mm", box.w - 16, bold=True)
+            draw_title(image, box, say("picture-label-trump"))
             middle = (box.centre[0], box.y + 50 + size // 2 + (0 if deep else 20))
             paste_centred(image, trump_sign(self.trump, size, table.four), middle)
         if not deep:

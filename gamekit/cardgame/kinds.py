@@ -4,6 +4,7 @@ the replay of a game with an engine of its own.
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,7 +15,7 @@ from PIL import Image
 from gamekit.api.face import At, Say
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Look, Picture, Scene
-from gamekit.cardgame.scene import Item, Table
+from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK
 from i18n import OFFERED
@@ -24,7 +25,8 @@ from render.style.names import joined
 from render.style.picture import finish, finish_film
 from render.table.parts import Mark, Wanted, pieces
 
-_FILM_WIDTH: Final = 700
+_FILM_AREA: Final = 700 * 448
+"""Px of a frame of a film, about."""
 _END: Final = 4000
 """Duration of a film's last frame, ms."""
 
@@ -78,6 +80,36 @@ class FilmFacts:
 
     bottom: str | None = None
     """The seat that sits below; South if ``None``."""
+
+
+def replay(
+    board: Callable[[Any, Table, int], Iterable[Item]],
+    ground: Callable[[Any, Table], Image.Image | Canvas],
+    recap: Callable[[Any, Table], Iterable[Item]],
+    last: Callable[[Any], int],
+    pauses: Callable[[Any], Sequence[int]],
+) -> dict[str, Kind]:
+    """Scenes ``replay`` and ``film`` of a finished deal.
+
+    ``board``: items after a number of steps, of which ``last`` is the highest; ``recap``: items
+    that a film tells; ``pauses`` as :attr:`Kind.pauses`.
+    """
+
+    def still(view: Any, table: Table, at: ReplayFacts) -> Iterator[Item]:
+        yield told(table.speech("alt-replay", n=at.step, all=last(view)))
+        yield from board(view, table, at.step)
+
+    def film(view: Any, table: Table, facts: FilmFacts) -> Iterator[Item]:
+        yield told(table.speech("alt-film", n=last(view)))
+        yield from recap(view, table)
+
+    def bare(view: Any, table: Table, at: ReplayFacts) -> Image.Image | Canvas:
+        return ground(view, table)
+
+    return {
+        "replay": Kind(still, bare, ReplayFacts),
+        "film": Kind(film, None, FilmFacts, FilmFacts(), pauses),
+    }
 
 
 @dataclass(frozen=True)
@@ -136,7 +168,8 @@ class KindScenes:
             kind, given = self._found(still, names, look)
             painted = _painted(kind.items(*given), kind, given)
             whole = painted.image() if isinstance(painted, Canvas) else painted
-            size = (_FILM_WIDTH, round(_FILM_WIDTH * whole.height / whole.width))
+            scale = math.sqrt(_FILM_AREA / (whole.width * whole.height))
+            size = round(scale * whole.width), round(scale * whole.height)
             frames.append(whole.resize(size, Image.Resampling.LANCZOS))
         return finish_film(frames, [*pauses, _END], scene.kind, alt)
 

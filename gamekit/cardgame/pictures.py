@@ -25,7 +25,7 @@ from gamekit.cardgame.deal import line
 from gamekit.cardgame.final import Course, Entry, Facts, Outcome
 from gamekit.cardgame.game import CardGame
 from gamekit.cardgame.hand_parts import HAND, STRIP, Cards, Trickline
-from gamekit.cardgame.kinds import FilmFacts, FinalFacts, HandFacts, Kind, KindScenes, ReplayFacts
+from gamekit.cardgame.kinds import FinalFacts, HandFacts, Kind, KindScenes, replay
 from gamekit.cardgame.recap_parts import (
     LastTrick,
     Played,
@@ -76,8 +76,13 @@ class CardScenes:
                 "hand": Kind(self._hand, _hand_ground, HandFacts, HandFacts()),
                 "recap": Kind(self._recap, _recap_ground),
                 "final": Kind(self._final, self._podium, FinalFacts, FinalFacts()),
-                "replay": Kind(self._replay, _replay_ground, ReplayFacts),
-                "film": Kind(self._film, None, FilmFacts, FilmFacts(), self.pauses),
+                **replay(
+                    self._replay,
+                    lambda view, table: Canvas(above_hands(len(table.seats)), COLUMNS),
+                    self._recap,
+                    lambda view: len(view.past),
+                    self.pauses,
+                ),
             },
             {Held: Kind(_resting, _hand_ground), LastTrick: Kind(lone, lone_ground)},
             game.clockwise,
@@ -113,17 +118,14 @@ class CardScenes:
         yield from _opening(view, table)
         if view.dealer is not None:
             yield told(table.speech("alt-dealer", name=table.told(view.dealer)))
+        yield told(table.legend())
         yield from self.recap(view)
 
-    def _replay(self, view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
-        shown = self._rules.replayed(view, at.step)
+    def _replay(self, view: View, table: Table, step: int) -> Iterator[Item]:
+        shown = self._rules.replayed(view, step)
         yield from _opening(view, table)
         yield from self.board(shown)
         yield Open(shown.open or view.held.map(lambda n: ()))
-
-    def _film(self, view: View, table: Table, facts: FilmFacts) -> Iterator[Item]:
-        yield told(table.speech("alt-film", count=len(view.past)), table.legend())
-        yield from self._recap(view, table)
 
     def pauses(self, view: View) -> list[int]:
         """Duration of each step of a film but the last, ms: longer where a trick is complete."""
@@ -229,7 +231,3 @@ def _recap_ground(view: View, table: Table) -> Image.Image:
 def _hand_ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
     strip = STRIP if isinstance(shown, View) else None
     return Canvas(hand_ground(HAND.w, HAND.h, strip), _HAND_COLUMNS)
-
-
-def _replay_ground(view: View, table: Table, at: ReplayFacts) -> Canvas:
-    return Canvas(above_hands(len(table.seats)), COLUMNS)

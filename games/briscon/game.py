@@ -8,14 +8,15 @@ from typing import Final
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
 from gamekit.cardgame.final import final as end
-from gamekit.cardgame.kinds import FilmFacts, HandFacts, Kind, KindScenes, ReplayFacts
+from gamekit.cardgame.kinds import HandFacts, Kind, KindScenes
+from gamekit.cardgame.kinds import replay as again
 from gamekit.cardgame.recap_parts import LastTrick, lone, lone_ground
 from games.briscon.computers import COMPUTERS
 from games.briscon.course import COURSE
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View
 from games.briscon.face import FACE
-from games.briscon.pictures import board, final, hand, recap, replay, sheet
+from games.briscon.pictures import board, hand, recap, replay, sheet
 from games.briscon.replay import REPLAY
 from games.briscon.review import REVIEW
 from games.briscon.rules import BRISCON, COUNTS, DAILY, RECORDS
@@ -33,9 +34,8 @@ SCENES: Final = KindScenes(
         "hand": Kind(hand.hand, hand.ground, HandFacts, HandFacts()),
         "sheet": Kind(sheet.whole, sheet.ground),
         "recap": Kind(recap.recap, recap.ground),
-        "final": end(final.outcome, final.final),
-        "replay": Kind(replay.replay, board.replay_ground, ReplayFacts),
-        "film": Kind(replay.film, None, FilmFacts, FilmFacts(), replay.pauses),
+        "final": end(recap.outcome, recap.final),
+        **again(replay.replay, board.ground, recap.recap, replay.last_step, replay.pauses),
     },
     {LastTrick: Kind(lone, lone_ground)},
     ahead=Wanted(

@@ -11,7 +11,8 @@ from brouc.view import View
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
 from gamekit.cardgame.final import final as end
-from gamekit.cardgame.kinds import FilmFacts, Kind, KindScenes, ReplayFacts
+from gamekit.cardgame.kinds import Kind, KindScenes
+from gamekit.cardgame.kinds import replay as again
 from gamekit.cardgame.recap_parts import LastTrick, lone_ground
 from games.brouc.computers import COMPUTERS
 from games.brouc.course import COURSE
@@ -36,8 +37,7 @@ SCENES: Final = KindScenes(
         "recap": Kind(recap.recap, recap.ground),
         "final": end(final.outcome, final.final, final.FinalFacts()),
         "slate": Kind(slate.slate, slate.ground),
-        "replay": Kind(replay.replay, replay.ground, ReplayFacts),
-        "film": Kind(replay.film, None, FilmFacts, FilmFacts(), replay.pauses),
+        **again(replay.replay, replay.ground, recap.recap, replay.last_step, replay.pauses),
         "analysis": Kind(analysis.analysis, analysis.ground, analysis.AnalysisFacts),
     },
     {hand.Held: Kind(hand.resting, hand.ground), LastTrick: Kind(board.last, lone_ground)},

@@ -8,14 +8,15 @@ from typing import Final
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
 from gamekit.cardgame.final import final as end
-from gamekit.cardgame.kinds import FilmFacts, HandFacts, Kind, KindScenes, ReplayFacts
+from gamekit.cardgame.kinds import HandFacts, Kind, KindScenes
+from gamekit.cardgame.kinds import replay as again
 from gamekit.cardgame.recap_parts import LastTrick, lone, lone_ground
 from games.brus.computers import COMPUTERS
 from games.brus.course import COURSE
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import View
 from games.brus.face import FACE
-from games.brus.pictures import board, final, hand, played, recap, replay, tableau
+from games.brus.pictures import board, hand, played, recap, replay, tableau
 from games.brus.pictures.marks import dare_mark, pack_of, turn_mark
 from games.brus.replay import REPLAY
 from games.brus.review import REVIEW
@@ -34,11 +35,10 @@ SCENES: Final = KindScenes(
         "board": Kind(board.board, board.ground),
         "hand": Kind(hand.hand, hand.ground, HandFacts, HandFacts()),
         "recap": Kind(recap.recap, recap.ground),
-        "final": end(final.outcome, final.final),
+        "final": end(recap.outcome, recap.final),
         "tableau": Kind(tableau.tableau_page, tableau.ground),
         "played": Kind(played.played, played.ground),
-        "replay": Kind(replay.replay, replay.ground, ReplayFacts),
-        "film": Kind(replay.film, None, FilmFacts, FilmFacts(), replay.pauses),
+        **again(replay.replay, replay.ground, recap.recap, replay.last_step, replay.pauses),
     },
     {
         hand.Held: Kind(hand.resting, hand.ground),

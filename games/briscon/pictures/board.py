@@ -12,7 +12,6 @@ from PIL import Image
 from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Places, Waiting
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.deal import Trick as Taken
-from gamekit.cardgame.kinds import ReplayFacts
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
@@ -133,11 +132,6 @@ def ground(view: View, table: Table) -> Canvas:
     return Canvas(bare(STOCK, *PILE.values()) if view.deal is not None else bare(), COLUMNS)
 
 
-def replay_ground(view: View, table: Table, at: ReplayFacts) -> Canvas:
-    """As of the board."""
-    return ground(view, table)
-
-
 def bare(*fields: Box) -> Image.Image:
     """The bare table, its ``fields`` darkened. Shared: copy before drawing."""
     return bare_table(*fields, centre=CENTRE)
@@ -178,7 +172,8 @@ def board(view: View, table: Table, again: Replayed | None = None) -> Iterator[I
     yield part(partial(_lay_stock, deal), stock_told(deal.stock, deal.upcard, say))
     if deal.robbed_by is not None and deal.upcard is not None:
         yield told(say("alt-robbed", name=table.told(deal.robbed_by)))
-    yield part(partial(_lay_trick, there), *trick_told(deal, there, table))
+    leader = there.leader if there.laid or deal.turn is not None else None
+    yield Lying(there.laid, leader, there.winner, FACING)
     if deal.turn is not None:
         yield told(say("alt-turn", name=table.told(deal.turn)))
     if deal.result is not None:
@@ -203,16 +198,6 @@ def stock_told(left: int, upcard: Card | None, say: Speech) -> str:
     if upcard is None:
         return say("alt-stock-gone")
     return say("alt-stock", n=left, card=say.named(upcard))
-
-
-def trick_told(deal: DealView, there: OnTable, table: Table) -> Iterator[str]:
-    """The trick on the table, and who takes it once it is complete."""
-    leader = there.leader if deal.turn is not None else None
-    return Lying(there.laid, leader, there.winner).tell(table)
-
-
-def _lay_trick(there: OnTable, image: Surface, table: Table) -> None:
-    Lying(there.laid, there.leader, there.winner, FACING).paint(image, table)
 
 
 def _across(text: str, sentence: str, there: OnTable, table: Table) -> Across:

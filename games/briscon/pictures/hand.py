@@ -6,26 +6,16 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from gamekit.cardgame.hand_parts import (
-    HAND,
-    HAND_TOP,
-    held_told,
-    just_won,
-    lay_cards,
-    lay_strip,
-    lay_trump,
-    turn_told,
-)
+from gamekit.cardgame.hand_parts import HAND, HAND_TOP, Cards, Trickline, just_won
 from gamekit.cardgame.kinds import HandFacts
-from gamekit.cardgame.scene import Item, Table, part, told
+from gamekit.cardgame.scene import Item, Table, part
 from gamekit.cards.cards import Card
 from games.briscon.engine.actions import Play
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.pictures.board import UPCARD_TILE, deal_of, on_table, stock_told, trick_told
+from games.briscon.pictures.board import UPCARD_TILE, deal_of, on_table, stock_told
 from games.briscon.pictures.sheet import marks
-from render.cards.faces import RATIO
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
@@ -40,6 +30,7 @@ _COLUMNS: Final = 5
 """Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
 _STRIP: Final = Strip(HAND.w, own=360, slots=2)
 HAND_CARD_W: Final = 180
+_PLACES: Final = tuple((6 + 192 * place, HAND_TOP, HAND_CARD_W) for place in range(PLACES))
 _CHIPS_BOTTOM: Final = 438
 _CHIP: Final = 46
 """Height of what is said over a card's foot."""
@@ -71,49 +62,29 @@ def ground(view: View, table: Table, facts: HandFacts) -> Canvas:
 def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     """A seat's cards, with trump, stock, the trick so far and whose turn it is."""
     deal, seat, say = deal_of(view), _seat_of(view), table.speech
-    cards = sorted_hand(deal.hand, deal.trump)
-    plays = (action.card for action in view.legal if isinstance(action, Play))
-    legal = tuple(plays if facts.mark_legal else ())
-    owner, held = held_told(table, seat, list(map(say.named, cards)))
-    trump, stock = (
-        say("alt-trump", suit=say.suit(deal.trump)),
-        stock_told(deal.stock, deal.upcard, say),
-    )
-    yield told(owner)
-    yield part(
-        partial(_lay_strip, deal, seat), trump, stock, *trick_told(deal, on_table(deal), table)
-    )
-    if deal.turn is not None:
-        yield told(turn_told(table, deal.turn, seat))
-    yield part(partial(_lay_cards, deal, seat, legal), held)
-    if 0 < len(legal) < len(cards):
-        yield told(say("alt-hand-legal", list=", ".join(map(say.named, sorted_hand(legal)))))
-    for card in cards:
-        if served := marks(deal, seat, card, say):
-            yield told(say("alt-hand-mark", card=say.named(card), list=", ".join(served)))
-
-
-def _lay_cards(
-    deal: DealView, seat: Seat, legal: tuple[Card, ...], image: Surface, table: Table
-) -> None:
     places = hand_order(deal, seat)
     gone = next((card for card in places if card not in deal.hand), None)
-    size = HAND_CARD_W, round(HAND_CARD_W * RATIO)
-    lay_cards(image, table, places, _place, size, gone, legal)
-    for index, card in enumerate(places):
-        served = () if card is gone else marks(deal, seat, card, table.speech)
-        for number, text in enumerate(reversed(served), 1):
-            at = _place(index)[0] + 8, _CHIPS_BOTTOM - _CHIP * number
-            paste(image, label(text, None, False, _CHIP - 4), *at)
+    legal = [one.card for one in view.legal if isinstance(one, Play) and facts.mark_legal]
+    dimmed = frozenset(card for card in deal.hand if legal and card not in legal)
+    yield Cards(seat.value, places, dimmed, bool(dimmed), gone, _PLACES)
+    for card, (left, _, _) in zip(places, _PLACES, strict=False):
+        if card is not gone and (served := marks(deal, seat, card, say)):
+            told = say("alt-hand-mark", card=say.named(card), list=", ".join(served))
+            yield part(partial(_lay_marks, served, left), told)
+    yield part(partial(_lay_stock, deal), stock_told(deal.stock, deal.upcard, say))
+    there, turn = on_table(deal), () if deal.turn is None else (deal.turn.value,)
+    order = there.leader, Seat(there.leader).other.value
+    yield Trickline(deal.trump, order, there.laid, seat.value, turn, there.winner, _STRIP)
 
 
-def _place(index: int) -> tuple[int, int]:
-    return 6 + 192 * index, HAND_TOP
+def _lay_marks(served: tuple[str, ...], left: int, image: Surface, table: Table) -> None:
+    for number, text in enumerate(reversed(served), 1):
+        sprite = label(text, None, False, _CHIP - 4)
+        paste(image, sprite, left + 8, _CHIPS_BOTTOM - _CHIP * number)
 
 
-def _lay_strip(deal: DealView, seat: Seat, image: Surface, table: Table) -> None:
-    """Trump; the stock and what lies under it; the trick in order of play, whose turn marked."""
-    lay_trump(deal.trump, image, table)
+def _lay_stock(deal: DealView, image: Surface, table: Table) -> None:
+    """The stock and what lies under it."""
     stock = table.speech("picture-label-stock")
     draw_text(image, (258, 34), stock, 30, CREAM, "mm", bold=True, max_width=180)
     if deal.upcard is None:
@@ -124,6 +95,3 @@ def _lay_strip(deal: DealView, seat: Seat, image: Surface, table: Table) -> None
             paste(image, lying_back(62, 0.0), 148, 42)
         draw_text(image, (240, 108), str(deal.stock), 44, BRASS, "lm", bold=True)
         paste_centred(image, tile(deal.upcard, *UPCARD_TILE, table.style), (328, 108))
-    there, turn = on_table(deal), () if deal.turn is None else (deal.turn.value,)
-    order = (there.leader, Seat(there.leader).other)
-    lay_strip(image, table, order, there.laid, seat.value, turn, there.winner, _STRIP)

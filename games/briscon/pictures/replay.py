@@ -8,8 +8,7 @@ from functools import lru_cache
 from itertools import accumulate, islice
 
 from gamekit.cardgame.board_parts import OnTable
-from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.scene import Item, Table, told
+from gamekit.cardgame.scene import Item, Table
 from gamekit.cardgame.speech import Speech
 from games.briscon.engine.actions import Action, Deal, Meld, Out, Play, Rob
 from games.briscon.engine.deal import DealState
@@ -17,7 +16,7 @@ from games.briscon.engine.match import MatchState, accept
 from games.briscon.engine.view import View
 from games.briscon.engine.view import view as view_of
 from games.briscon.pictures.board import Replayed, board, laid, taken
-from games.briscon.pictures.recap import finished, recap
+from games.briscon.pictures.recap import finished
 from games.briscon.pictures.sheet import score_before
 
 Step = Play | Rob | Meld | Out
@@ -80,6 +79,11 @@ def moment(view: View, step: int) -> Moment:
 # -- the pictures ----------------------------------------------------------------------------------
 
 
+def last_step(view: View) -> int:
+    """Number of actions of the view's deal."""
+    return len(steps(view))
+
+
 def pauses(view: View) -> list[int]:
     """Duration of each step of a film but the last, ms."""
     return [
@@ -88,21 +92,13 @@ def pauses(view: View) -> list[int]:
     ]
 
 
-def film(view: View, table: Table, facts: FilmFacts) -> Iterator[Item]:
-    """The deal trick by trick, in words."""
-    dealer = table.told(finished(view).dealer)
-    yield told(table.speech("alt-film", n=len(steps(view)), name=dealer))
-    yield from recap(view, table)
-
-
-def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
+def replay(view: View, table: Table, step: int) -> Iterator[Item]:
     """A finished deal after so many steps: the table with open hands, and what is drawn next.
 
     Raises ``ValueError`` while the deal runs or for a step it does not have.
     """
-    now, end, say = moment(view, at.step), len(steps(view)), table.speech
-    yield told(say("alt-replay", n=at.step, all=end, name=table.told(now.deal.dealer)))
-    again = Replayed(now.deal.hands, now.deal.stock_cards()[:2], words_at(now, say))
+    now = moment(view, step)
+    again = Replayed(now.deal.hands, now.deal.stock_cards()[:2], words_at(now, table.speech))
     yield from board(now.view, table, again)
 
 

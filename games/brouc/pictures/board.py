@@ -7,9 +7,9 @@ from functools import partial
 from typing import Final
 
 from brouc.actions import Announce, Declare, Dehors
-from brouc.cards import Card, Suit
-from brouc.deal import Spoken, WonTrick
-from brouc.seats import SEATS, Seat, Team
+from brouc.cards import Card
+from brouc.deal import WonTrick
+from brouc.seats import SEATS, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage, Trick
 from brouc.view import DealView, Phase, View
@@ -78,13 +78,15 @@ def board(view: View, table: Table) -> Iterator[Item]:
         yield from (Waiting(), Places(), score)
         return
     say, there, worth = table.speech, on_table(deal), worth_of(view, deal)
-    labels = {seat.value: said_by(deal.spoken, seat, deal.trump, table.speech) for seat in SEATS}
+    spoken = tuple(calls(deal, table))
+    labels = {one.value: tuple(said for by, said, _ in spoken if by == one.value) for one in SEATS}
     turn = () if deal.turn is None else (deal.turn.value,)
     yield told(say("alt-board"))
     yield Places(deal.dealer.value, turn, labels)
     yield _trump(deal, say)
-    yield from trick(there, worth, deal, table)
-    yield part(partial(_worth, worth))
+    leader = there.leader if there.laid or deal.turn is not None else None
+    yield Lying(there.laid, leader, there.winner)
+    yield part(partial(_lay_worth, worth), *worth_told(worth, say))
     at = OVER_TRICK if there.winner is not None else (500, 320)
     if deal.turn is not None:
         yield told(say("alt-turn", name=table.told(deal.turn)))
@@ -93,7 +95,8 @@ def board(view: View, table: Table) -> Iterator[Item]:
     if deal.result is not None:
         ending = say(f"picture-ending-{deal.result.ending.value}")
         yield Across(ending, say("alt-ended", ending=ending), at)
-    yield told(heard(deal.spoken, deal, table))
+    if spoken:
+        yield told(say("alt-said", list=", ".join(words for _, _, words in spoken)))
     if there.before is not None:
         yield Last(there.before)
     yield _piles(deal)
@@ -118,13 +121,6 @@ def _lay_trump(deal: DealView, image: Surface, table: Table) -> None:
         draw_text(image, (cx, box.y + 216), say.suit(deal.trump), 34, CREAM, "mm", bold=True)
 
 
-def trick(there: OnTable, worth: tuple[Label, ...], deal: DealView, table: Table) -> Iterator[Item]:
-    """The trick on the table, who takes it once it is complete, and the marriages in it."""
-    awaited = there.leader if there.laid or deal.turn is not None else None
-    yield Lying(there.laid, awaited, there.winner)
-    yield told(*worth_told(worth, table.speech))
-
-
 def worth_told(worth: Iterable[Label], say: Speech) -> Iterator[str]:
     """Marriages in a trick."""
     for text, suit in worth:
@@ -132,45 +128,28 @@ def worth_told(worth: Iterable[Label], say: Speech) -> Iterator[str]:
         yield say("alt-table-marriage", value=text, suit=say.suit(suit))
 
 
-def _worth(worth: tuple[Label, ...], image: Surface, table: Table) -> None:
+def _lay_worth(worth: tuple[Label, ...], image: Surface, table: Table) -> None:
     draw_worth(image, worth, four=table.four)
 
 
-def said_by(spoken: Iterable[Spoken], seat: Seat, trump: Suit, say: Speech) -> tuple[Label, ...]:
-    """A seat's words in order; a marriage as its card points and its suit."""
-    out: list[Label] = []
-    for said in (entry.said for entry in spoken if entry.said.seat is seat):
+def calls(deal: DealView, table: Table) -> Iterator[tuple[str, Label, str]]:
+    """Seat, label and words of each call; a marriage as its card points and its suit."""
+    say = table.speech
+    for said in (entry.said for entry in deal.spoken):
+        seat, name = said.seat.value, table.told(said.seat)
         match said:
             case Declare():
-                value = marriage_value(Marriage(said.suit, said.extended), trump)
-                out.append((str(value), said.suit))
+                value = marriage_value(Marriage(said.suit, said.extended), deal.trump)
+                told = say("alt-said-declare", name=name, value=value, suit=say.suit(said.suit))
+                yield seat, (str(value), said.suit), told
             case Dehors():
-                out.append((say("picture-label-dehors"), None))
+                yield seat, (say("picture-label-dehors"), None), say("alt-said-dehors", name=name)
             case Announce():
-                out.append((say(f"picture-label-{said.announcement.value}"), None))
+                what = said.announcement.value
+                label = say(f"picture-label-{what}")
+                yield seat, (label, None), say(f"alt-said-{what}", name=name)
             case _:
-                pass  # a marker: it lies on the pile
-    return tuple(out)
-
-
-def heard(spoken: tuple[Spoken, ...], deal: DealView, table: Table) -> str:
-    """Calls as one sentence; empty if there are none."""
-    texts = [text for entry in spoken if (text := _heard(entry, deal, table))]
-    return table.speech("alt-said", list=", ".join(texts)) if texts else ""
-
-
-def _heard(entry: Spoken, deal: DealView, table: Table) -> str:
-    said, say, name = entry.said, table.speech, table.told(entry.said.seat)
-    match said:
-        case Declare():
-            value = marriage_value(Marriage(said.suit, said.extended), deal.trump)
-            return say("alt-said-declare", name=name, value=value, suit=say.suit(said.suit))
-        case Dehors():
-            return say("alt-said-dehors", name=name)
-        case Announce():
-            return say(f"alt-said-{said.announcement.value}", name=name)
-        case _:
-            return ""  # a marker: named among the markers
+                pass  # A marker: it lies on the pile.
 
 
 def _piles(deal: DealView) -> Piles:

@@ -12,33 +12,24 @@ from PIL import Image, ImageDraw
 from brouc.actions import Declare, Play
 from brouc.cards import Card, Rank, Suit, sorted_hand
 from brouc.seats import Seat
-from brouc.view import DealView, Phase, View
-from gamekit.cardgame.board_parts import OnTable
-from gamekit.cardgame.hand_parts import (
-    held_told,
-    just_won,
-    lay_cards,
-    lay_strip,
-    lay_trump,
-    turn_told,
-)
+from brouc.view import Phase, View
+from gamekit.cardgame.hand_parts import Cards, Trickline, just_won, lay_trump
 from gamekit.cardgame.kinds import HandFacts as MarkedHand
 from gamekit.cardgame.scene import Item, Table, part, told
-from games.brouc.pictures.board import deal_of, on_table, trick, worth_of
+from games.brouc.pictures.board import deal_of, on_table, worth_of, worth_told
 from render.style.canvas import Canvas, Surface
 from render.style.theme import CREAM, RED
 from render.table.parts import paste, paste_centred
 from render.table.strip import Strip, hand_ground
-from render.table.table import Label
 
 _STRIP: Final = Strip(896)
 _COLUMNS: Final = 4
 """Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
 HAND_CARD_W: Final = 208
-_ROWS: Final = (176, 400)
-"""Top of each row of four; the first row's feet lie under the second."""
-_SEEN: Final = (216, 312)
-"""Visible part of each row's cards."""
+_PLACES: Final = tuple(
+    (8 + 224 * column, top, HAND_CARD_W) for top in (176, 400) for column in range(4)
+)
+"""Two rows of four; the first row's feet lie under the second."""
 _HEIGHTS: Final = (176, 484, 720)
 """Of the picture, by how many rows there are."""
 
@@ -89,86 +80,57 @@ def ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> 
 
 def resting(mine: Held, table: Table) -> Iterator[Item]:
     """A seat's cards and trump: nothing that others change."""
-    say = table.speech
-    cards = held_told(table, mine.seat, list(map(say.named, mine.places)))
-    yield part(partial(_lay_cards, mine, frozenset()), *cards, _tied_told(mine, table))
-    yield part(partial(lay_trump, mine.trump), say("alt-trump", suit=say.suit(mine.trump)))
+    yield from _cards(mine)
+    trump = table.speech("alt-trump", suit=table.speech.suit(mine.trump))
+    yield part(partial(lay_trump, mine.trump), trump)
 
 
 def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     """A seat's cards, 896 px wide, with trump, the trick so far and whose turn it is."""
     deal, mine = deal_of(view), held(view, facts.ribbons)
-    seat = mine.seat
-    say, there, worth = table.speech, on_table(deal), worth_of(view, deal)
-    cards = sorted_hand(deal.hand, deal.trump)
-    plays = (action.card for action in view.legal if isinstance(action, Play))
-    legal = frozenset(plays if facts.mark_legal else ())
-    playable = ""
-    if legal.issuperset(cards) and legal:
-        playable = say("alt-hand-all-legal")
-    elif legal:
-        playable = say(
-            "alt-hand-legal", list=", ".join(map(say.card, filter(legal.__contains__, cards)))
-        )
-    named = held_told(table, seat, list(map(say.named, cards)))
-    yield part(partial(_lay_cards, mine, legal), *named, playable, _tied_told(mine, table))
-    yield part(partial(lay_trump, deal.trump), say("alt-trump", suit=say.suit(deal.trump)))
-    yield part(partial(_lay_strip, there, worth, deal, seat))
-    told_ = (text for item in trick(there, worth, deal, table) for text in item.tell(table))
-    yield told(*told_)
-    if deal.turn is not None:
-        yield told(turn_told(table, deal.turn, seat))
-    elif view.phase is Phase.COUNTING:
-        yield told(say("alt-counting"))
-
-
-def _tied_told(mine: Held, table: Table) -> str:
-    say = table.speech
-    suits = ", ".join(map(say.suit, mine.tied))
-    return say("alt-hand-ribbon", list=suits) if suits else ""
-
-
-def _place(index: int, first: int = 0) -> tuple[int, int]:
-    """Left and top of one of the eight places, row by row, counted from the ``first``."""
-    row, column = divmod(first + index, 4)
-    return 8 + 224 * column, _ROWS[row]
-
-
-def _lay_cards(mine: Held, legal: frozenset[Card], image: Surface, table: Table) -> None:
-    """The cards held, those dimmed that may not be played where only some may."""
-    for first, seen in zip((0, 4), _SEEN, strict=True):
-        cards, places = mine.places[first : first + 4], partial(_place, first=first)
-        lay_cards(image, table, cards, places, (HAND_CARD_W, seen), mine.gone, legal)
-    for suit in mine.tied:
-        _ribbon(image, suit, mine.places)
-
-
-def _lay_strip(
-    there: OnTable,
-    worth: tuple[Label, ...],
-    deal: DealView,
-    seat: Seat,
-    image: Surface,
-    table: Table,
-) -> None:
+    there, worth, seat = on_table(deal), worth_of(view, deal), mine.seat
+    legal = [one.card for one in view.legal if isinstance(one, Play) and facts.mark_legal]
+    dimmed = frozenset(card for card in mine.places if legal and card not in legal)
+    yield from _cards(mine, dimmed, bool(legal))
     turn = () if deal.turn is None else (deal.turn.value,)
-    order = Seat(there.leader).round()
-    lay_strip(image, table, order, there.laid, seat.value, turn, there.winner, _STRIP, worth)
+    order = tuple(one.value for one in Seat(there.leader).round())
+    yield Trickline(deal.trump, order, there.laid, seat.value, turn, there.winner, _STRIP, worth)
+    yield told(*worth_told(worth, table.speech))
+    if view.phase is Phase.COUNTING:
+        yield told(table.speech("alt-counting"))
 
 
-def _ribbon(image: Surface, suit: Suit, order: tuple[Card, ...]) -> None:
-    """Tie the cards of a marriage: a band over each, running on between neighbours, and a bow."""
-    places = [
-        order.index(Card(rank, suit))
-        for rank in (Rank.KING, Rank.QUEEN, Rank.JACK)
-        if Card(rank, suit) in order
-    ]
-    for place in places:
-        x, y = _place(place)
-        run = place + 1 in places and place % 4 != 3
-        paste(image, _band(HAND_CARD_W + (16 if run else 0)), x, y + 178)
-    x, y = _place(places[0])
-    paste_centred(image, _bow(), (x + HAND_CARD_W // 2, y + 189))
+def _cards(
+    mine: Held, dimmed: frozenset[Card] = frozenset(), marked: bool = False
+) -> Iterator[Item]:
+    yield Cards(mine.seat.value, mine.places, dimmed, marked, mine.gone, _PLACES)
+    if mine.tied:
+        yield Tied(mine)
+
+
+@dataclass(frozen=True)
+class Tied:
+    """Marriages tied with a ribbon."""
+
+    mine: Held
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a band over each card, running on between neighbours, and a bow."""
+        order = self.mine.places
+        for suit in self.mine.tied:
+            cards = (Card(rank, suit) for rank in (Rank.KING, Rank.QUEEN, Rank.JACK))
+            places = [order.index(card) for card in cards if card in order]
+            for place in places:
+                left, top, width = _PLACES[place]
+                run = place + 1 in places and place % 4 != 3
+                paste(image, _band(width + (16 if run else 0)), left, top + 178)
+            left, top, width = _PLACES[places[0]]
+            paste_centred(image, _bow(), (left + width // 2, top + 189))
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Their suits."""
+        say = table.speech
+        yield say("alt-hand-ribbon", list=", ".join(map(say.suit, self.mine.tied)))
 
 
 @lru_cache(maxsize=2)

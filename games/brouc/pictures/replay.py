@@ -12,11 +12,10 @@ from brouc.slate import Coches
 from brouc.tricks import Trick
 from brouc.view import DealView, Phase, View
 from gamekit.cardgame.board_parts import Open, above_hands
-from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.scene import Item, Table, told
+from gamekit.cardgame.scene import Item, Table
 from gamekit.cards.each import Each
 from games.brouc.pictures.board import FIELDS, board, deal_of
-from games.brouc.pictures.recap import plays, recap
+from games.brouc.pictures.recap import plays
 from render.style.canvas import Canvas
 from render.table.layout import COLUMNS
 
@@ -76,30 +75,20 @@ def pauses(view: View) -> list[int]:
     return [1800 if step % 4 == 0 else 900 for step in range(last_step(view))]
 
 
-def film(view: View, table: Table, facts: FilmFacts) -> Iterator[Item]:
-    """The deal trick by trick, in words."""
-    deal, say = _finished(view), table.speech
-    suit, dealer = say.suit(deal.trump), table.told(deal.dealer)
-    yield told(say("alt-animation", n=last_step(view), suit=suit, name=dealer))
-    yield from recap(view, table)
-
-
-def ground(view: View, table: Table, at: ReplayFacts) -> Canvas:
+def ground(view: View, table: Table) -> Canvas:
     """The table, 1000 × 888 px."""
     return Canvas(above_hands(len(SEATS), *FIELDS), COLUMNS)
 
 
-def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
+def replay(view: View, table: Table, step: int) -> Iterator[Item]:
     """A finished deal after some cards: the table, and four open hands below.
 
     Raises ``ValueError`` while the deal runs or for a step it does not have.
     """
-    deal, say, dealt = _finished(view), table.speech, _finished(view).dealt
+    deal, dealt = _finished(view), _finished(view).dealt
     assert dealt is not None, "the deal is over"
-    then, suit, dealer = after(view, at.step), say.suit(deal.trump), table.told(deal.dealer)
-    yield told(say("alt-replay", n=at.step, all=last_step(view), suit=suit, name=dealer))
-    yield from board(then, table)
-    gone = {card for _, card in plays(deal)[: at.step]}
+    yield from board(after(view, step), table)
+    gone = {card for _, card in plays(deal)[:step]}
     hands = {
         seat.value: tuple(card for card in sorted_hand(dealt[seat], deal.trump) if card not in gone)
         for seat in SEATS

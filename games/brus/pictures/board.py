@@ -87,14 +87,12 @@ def turned_in(hand: HandView) -> Kehren | None:
     return last if last is not None and last.trick == on_table(hand).number else None
 
 
-def trick_told(hand: HandView, there: OnTable, table: Table) -> Iterator[str]:
-    """The cards on the table in order of play, and what was said in the trick."""
-    say, kehren = table.speech, turned_in(hand)
-    leader = there.leader if hand.turn is not None else None
-    yield from Lying(there.laid, leader, there.winner).tell(table)
-    if kehren is not None and there.laid[0].card is not None:
+def kehren_told(kehren: Kehren, there: OnTable, table: Table) -> Iterator[str]:
+    """Words on a turned card, once it lies open, and on the answer."""
+    say = table.speech
+    if there.laid[0].card is not None:
         yield say("alt-turned", name=table.told(kehren.seat))
-    if kehren is not None and kehren.answered_by is not None:
+    if kehren.answered_by is not None:
         yield say("alt-took" if kehren.takes else "alt-ran", name=table.told(kehren.answered_by))
 
 
@@ -127,7 +125,9 @@ def board(
     held = (say("alt-held", name=table.told(seat), n=n) for seat, n in hand.held.items())
     yield part(partial(_lay_backs, hand))
     yield part(partial(_lay_stock, view, hand))
-    yield part(Lying(there.laid, there.leader, there.winner).paint, *trick_told(hand, there, table))
+    yield Lying(there.laid, there.leader, there.winner)
+    if (kehren := turned_in(hand)) is not None:
+        yield told(*kehren_told(kehren, there, table))
     names = list(map(table.told, acting))
     if hand.asked is not None:
         yield told(say("alt-asked", list=", ".join(names)))

@@ -9,26 +9,16 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from gamekit.cardgame.hand_parts import (
-    HAND,
-    HAND_TOP,
-    STRIP,
-    held_told,
-    just_won,
-    lay_cards,
-    lay_strip,
-    turn_told,
-)
+from gamekit.cardgame.hand_parts import HAND, HAND_TOP, STRIP, Cards, Trickline, just_won
 from gamekit.cardgame.kinds import HandFacts
-from gamekit.cardgame.scene import Item, Table, part, told
+from gamekit.cardgame.scene import Item, Part, Table, part
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.seats import Seat
-from games.brus.engine.view import HandView, View
-from games.brus.pictures.board import active, hand_of, on_table, trick_told, turned_in
+from games.brus.engine.view import View
+from games.brus.pictures.board import active, hand_of, kehren_told, on_table, turned_in
 from games.brus.pictures.marks import dare_mark, turn_mark
-from render.cards.faces import RATIO
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, RED
@@ -42,6 +32,7 @@ PLACES: Final = 3
 _COLUMNS: Final = 6
 """Of pieces (:mod:`render.style.canvas`), two to a place."""
 HAND_CARD_W: Final = 272
+_PLACES: Final = tuple((24 + 320 * place, HAND_TOP, HAND_CARD_W) for place in range(PLACES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,68 +75,61 @@ def ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> 
     return Canvas(hand_ground(HAND.w, HAND.h, strip), _COLUMNS)
 
 
+def _cards(mine: Held) -> Cards:
+    return Cards(mine.seat.value, mine.places, gone=mine.gone, at=_PLACES)
+
+
 def resting(mine: Held, table: Table) -> Iterator[Item]:
     """A seat's cards: nothing that others change."""
-    cards = [table.named(card) for card in mine.places]
-    yield part(partial(_lay_cards, mine, ()), *held_told(table, mine.seat, cards))
+    yield _cards(mine)
 
 
 def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     """A seat's cards, 960 × 640 px, with the trick so far and whose turn it is."""
-    shown, mine, say = hand_of(view), held(view), table.speech
-    seat, marked = mine.seat, facts.mark_legal
-    cards = [table.named(card) for card in sorted_hand(shown.hand)]
-    daring = may_dare(view) if marked else ()
+    shown, mine, say, marked = hand_of(view), held(view), table.speech, facts.mark_legal
     turned = any(isinstance(one, Dare) for one in view.legal)
     turns = marked and any(isinstance(one, Turn) for one in view.legal)
-    dares = ""
-    if daring:
+    answers = shown.asked is not None and active(shown, mine.seat)
+    yield _cards(mine)
+    if marked and (daring := may_dare(view)):
         key = "alt-may-dare-turned" if turned else "alt-may-dare"
-        dares = say(key, list=", ".join(table.named(card) for card in daring))
-    yield part(partial(_lay_cards, mine, daring), *held_told(table, seat, cards), dares)
-    yield told(say("alt-may-turn") if turns else "")
-    there = on_table(shown)
-    strip_told = trick_told(shown, there, table)
-    yield part(partial(_lay_strip, shown, seat), say("alt-stock", n=shown.stock), *strip_told)
-    answers = shown.asked is not None and active(shown, seat)
-    yield told(say("alt-your-answer") if answers else "")
-    if shown.turn is not None:
-        yield told(turn_told(table, shown.turn, seat))
-    # Actions besides playing a card.
-    sign = "answer" if answers else "may-turn" if turns else ""
-    if marked and turned and not sign:
-        sign = "may-dare-turned"
-    if sign:
-        yield part(partial(_lay_sign, say(f"picture-label-{sign}")))
-
-
-def _lay_cards(mine: Held, daring: tuple[Card, ...], image: Surface, table: Table) -> None:
-    """The cards held, those with a ribbon that may be dared."""
-    size = HAND_CARD_W, round(HAND_CARD_W * RATIO)
-    lay_cards(image, table, mine.places, _place, size, mine.gone)
-    for index, card in enumerate(mine.places):
-        if card in daring and card is not mine.gone:
-            _banner(image, *_place(index), table.speech("picture-label-may-dare"))
-
-
-def _place(index: int) -> tuple[int, int]:
-    return 24 + 320 * index, HAND_TOP
-
-
-def _lay_strip(shown: HandView, seat: Seat, image: Surface, table: Table) -> None:
-    """The stock, then the trick in order of play with its players' names."""
-    title = table.speech("picture-label-stock")
-    draw_text(image, (86, 34), title, 30, CREAM, "mm", bold=True, max_width=140)
-    if shown.stock:
-        paste_centred(image, lying_back(60, 0.0), (56, 106))
-    draw_text(image, (122, 106), str(shown.stock), 52, BRASS, "mm", bold=True)
+        dares = say(key, list=", ".join(map(table.named, daring)))
+        yield part(partial(_lay_ribbons, mine, daring), dares)
+    yield part(partial(_lay_stock, shown.stock), say("alt-stock", n=shown.stock))
     there = on_table(shown)
     turn = () if shown.turn is None else (shown.turn.value,)
-    order = [one.value for one in Seat(there.leader).round()]
-    lay_strip(image, table, order, there.laid, seat.value, turn, there.winner)
-    if turned_in(shown) is not None:
-        x, y = STRIP.middle(0)
-        paste_centred(image, turn_mark(44), (x - 62, y - 36))
+    order = tuple(one.value for one in Seat(there.leader).round())
+    yield Trickline(None, order, there.laid, mine.seat.value, turn, there.winner)
+    if (kehren := turned_in(shown)) is not None:
+        yield part(_lay_turned, *kehren_told(kehren, there, table))
+    # Actions besides playing a card.
+    if answers:
+        yield _sign(say("picture-label-answer"), say("alt-your-answer"))
+    elif turns:
+        yield _sign(say("picture-label-may-turn"), say("alt-may-turn"))
+    elif marked and turned:
+        yield _sign(say("picture-label-may-dare-turned"))
+
+
+def _lay_ribbons(mine: Held, daring: tuple[Card, ...], image: Surface, table: Table) -> None:
+    """Tie those that may be dared."""
+    for card, (left, top, _) in zip(mine.places, _PLACES, strict=False):
+        if card in daring and card is not mine.gone:
+            _banner(image, left, top, table.speech("picture-label-may-dare"))
+
+
+def _lay_stock(stock: int, image: Surface, table: Table) -> None:
+    title = table.speech("picture-label-stock")
+    draw_text(image, (86, 34), title, 30, CREAM, "mm", bold=True, max_width=140)
+    if stock:
+        paste_centred(image, lying_back(60, 0.0), (56, 106))
+    draw_text(image, (122, 106), str(stock), 52, BRASS, "mm", bold=True)
+
+
+def _lay_turned(image: Surface, table: Table) -> None:
+    """Mark the card that was led face down."""
+    x, y = STRIP.middle(0)
+    paste_centred(image, turn_mark(44), (x - 62, y - 36))
 
 
 def _banner(image: Surface, x: int, y: int, text: str) -> None:
@@ -171,6 +155,11 @@ def _ribbon(width: int, height: int, text: str) -> Image.Image:
         size -= 4
     draw_text(draw, (w / 2, h / 2), text, size, (*CREAM, 255), "mm", bold=True)
     return big.resize((width, height), Image.Resampling.LANCZOS)
+
+
+def _sign(text: str, *sentences: str) -> Part:
+    """An action besides playing a card."""
+    return part(partial(_lay_sign, text), *sentences)
 
 
 def _lay_sign(text: str, image: Surface, table: Table) -> None:

@@ -9,8 +9,7 @@ from itertools import accumulate
 from typing import Final
 
 from gamekit.cardgame.board_parts import Open, above_hands
-from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.scene import Item, Table, told
+from gamekit.cardgame.scene import Item, Table
 from gamekit.cards.each import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import sorted_hand
@@ -20,7 +19,6 @@ from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import HandView, View
 from games.brus.engine.view import view as view_of
 from games.brus.pictures.board import FIELDS, board
-from games.brus.pictures.recap import recap
 from games.brus.pictures.tableau import strokes_before
 from render.style.canvas import Canvas
 from render.table.layout import COLUMNS
@@ -100,32 +98,28 @@ def _finished(view: View) -> HandView:
 # -- the pictures ----------------------------------------------------------------------------------
 
 
+def last_step(view: View) -> int:
+    """Number of actions of the view's hand."""
+    return len(steps(view))
+
+
 def pauses(view: View) -> list[int]:
     """Duration of each step of a film but the last, ms: longer where a trick is complete."""
     hands = [_hand(state) for state in states(view)[:-1]]
     return [1800 if hand.tricks and not hand.trick.laid else 900 for hand in hands]
 
 
-def film(view: View, table: Table, facts: FilmFacts) -> Iterator[Item]:
-    """The hand trick by trick, in words."""
-    dealer = table.told(_finished(view).dealer)
-    yield told(table.speech("alt-film", n=len(steps(view)), name=dealer))
-    yield from recap(view, table)
-
-
-def ground(view: View, table: Table, at: ReplayFacts) -> Canvas:
+def ground(view: View, table: Table) -> Canvas:
     """The table, 1000 × 772 px."""
     return Canvas(above_hands(len(SEATS) // _BESIDE, *FIELDS), COLUMNS)
 
 
-def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
+def replay(view: View, table: Table, step: int) -> Iterator[Item]:
     """A finished hand after so many steps: the table, and four open hands below.
 
     Raises ``ValueError`` while the hand runs or for a step it does not have.
     """
-    hand, end = hand_after(view, at.step), len(steps(view))
-    dealer = table.told(hand.dealer)
-    yield told(table.speech("alt-replay", n=at.step, all=end, name=dealer))
-    yield from board(view_of(states(view)[at.step], None), table, hand.trick.laid)
+    hand = hand_after(view, step)
+    yield from board(view_of(states(view)[step], None), table, hand.trick.laid)
     hands = {seat.value: sorted_hand(cards) for seat, cards in hand.hands.items()}
     yield Open(Each.of(hands, hands.__getitem__), _BESIDE)

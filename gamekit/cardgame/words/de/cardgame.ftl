@@ -65,7 +65,6 @@ alt-goal = Der Match geht auf { $goal }.
 alt-won = Stiche: { $list }.
 alt-said = { $who }: { $said }.
 alt-face-down = { $name } eine verdeckte Karte
-alt-film = Animierte Wiedergabe des Spiels, { $count } Schritte.
 alt-win = { $list } gewinnen den Match.
 alt-win-one = { $list } gewinnt den Match.
 alt-deals = Punkte der Spiele: { $list }.

@@ -65,7 +65,6 @@ alt-goal = The match goes to { $goal }.
 alt-won = Tricks: { $list }.
 alt-said = { $who }: { $said }.
 alt-face-down = { $name } a card face down
-alt-film = Animated replay of the deal, { $count } steps.
 alt-win = { $list } win the match.
 alt-win-one = { $list } wins the match.
 alt-deals = Points of the deals: { $list }.

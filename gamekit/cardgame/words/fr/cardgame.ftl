@@ -65,7 +65,6 @@ alt-goal = Le match se joue en { $goal }.
 alt-won = Levées : { $list }.
 alt-said = { $who } : { $said }.
 alt-face-down = { $name } une carte cachée
-alt-film = Reprise animée de la donne, { $count } étapes.
 alt-win = { $list } gagnent le match.
 alt-win-one = { $list } gagne le match.
 alt-deals = Points des donnes : { $list }.

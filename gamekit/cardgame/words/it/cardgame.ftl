@@ -65,7 +65,6 @@ alt-goal = La sfida va a { $goal }.
 alt-won = Prese: { $list }.
 alt-said = { $who }: { $said }.
 alt-face-down = { $name } una carta coperta
-alt-film = Ripresa animata della mano, { $count } passi.
 alt-win = { $list } vincono la sfida.
 alt-win-one = { $list } vince la sfida.
 alt-deals = Punti delle mani: { $list }.

@@ -71,7 +71,5 @@ alt-out-beating = Stechende Karten noch draussen: { $list }.
 alt-out-sevens = Siebner noch draussen: { $list }.
 alt-out-blank = Blanke noch draussen: { $list }.
 alt-gone = Gespielt: { $list }.
-alt-replay = Wiedergabe des Spiels, Schritt { $n } von { $all }. { $name } gab.
-alt-film = Bewegte Wiedergabe des Spiels, { $n } Schritte. { $name } gab.
 alt-final-games = Striche nach jeder Partie: { $list }.
 alt-final-hands = Striche nach jedem Spiel: { $list }.

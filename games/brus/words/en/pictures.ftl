@@ -71,7 +71,5 @@ alt-out-beating = Beating cards still out: { $list }.
 alt-out-sevens = Sevens still out: { $list }.
 alt-out-blank = Blank cards still out: { $list }.
 alt-gone = Played: { $list }.
-alt-replay = Replay of the hand, step { $n } of { $all }. { $name } dealt.
-alt-film = Moving replay of the hand, { $n } steps. { $name } dealt.
 alt-final-games = Strokes left after each game: { $list }.
 alt-final-hands = Strokes left after each hand: { $list }.

@@ -71,7 +71,5 @@ alt-out-beating = Cartes qui battent encore dehors : { $list }.
 alt-out-sevens = Sept encore dehors : { $list }.
 alt-out-blank = Blanches encore dehors : { $list }.
 alt-gone = Jouées : { $list }.
-alt-replay = Reprise de la donne, étape { $n } sur { $all }. { $name } a donné.
-alt-film = Reprise animée de la donne, { $n } étapes. { $name } a donné.
 alt-final-games = Traits restants après chaque partie : { $list }.
 alt-final-hands = Traits restants après chaque donne : { $list }.

@@ -71,7 +71,5 @@ alt-out-beating = Carte che battono ancora fuori: { $list }.
 alt-out-sevens = Sette ancora fuori: { $list }.
 alt-out-blank = Lisce ancora fuori: { $list }.
 alt-gone = Giocate: { $list }.
-alt-replay = Ripresa della mano, passo { $n } di { $all }. { $name } ha dato.
-alt-film = Ripresa animata della mano, { $n } passi. { $name } ha dato.
 alt-final-games = Tratti rimasti dopo ogni partita: { $list }.
 alt-final-hands = Tratti rimasti dopo ogni mano: { $list }.

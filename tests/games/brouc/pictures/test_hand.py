@@ -41,5 +41,5 @@ def test_a_hand_is_as_high_as_its_rows() -> None:
             heights[len(deal.hands[SEATS[0]])] = shown.height
     assert heights[8] == heights[6] > heights[4] == heights[1] > heights[0]
     # No card is cut by the picture.
-    assert hand._ROWS[1] + hand._SEEN[1] <= hand._HEIGHTS[2]
-    assert hand._SEEN[1] == round(hand.HAND_CARD_W * RATIO)
+    _, top, width = hand._PLACES[-1]
+    assert top + round(width * RATIO) <= hand._HEIGHTS[2]
