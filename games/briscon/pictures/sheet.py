@@ -166,26 +166,33 @@ def both(key: str, values: PerSeat[int], who: Callable[[Seat], str], say: Speech
     return say(key, north=who(north), n=values[north], south=who(south), s=values[south])
 
 
+def sums(sheet: Sheet, most: int) -> tuple[dict[str, PerSeat[int]], dict[str, PerSeat[int]]]:
+    """Numbers of both players above and below the deal's newest lines, by what they are."""
+    above = {"before": sheet.before}
+    if sheet.games is not None:
+        above = {"games": sheet.games, **above}
+    if (earlier := sheet.newest(most)[0]) is not None:
+        above["earlier"] = earlier
+    if sheet.cards is None:
+        return above, {"so-far": sheet.totals}
+    return above, {"cards": sheet.cards, "total": sheet.totals}
+
+
 def sheet_sentences(
     sheet: Sheet, rows: int, who: Callable[[Seat], str], say: Speech
 ) -> Iterator[str]:
     """Text of a sheet with room for a number of the deal's lines."""
-    if sheet.games is not None:
-        yield both("alt-sheet-games", sheet.games, who, say)
+    above, below = sums(sheet, rows)
     for seat, old in sheet.struck.items() if sheet.struck is not None else ():
         if old:
             yield say("alt-sheet-struck", name=who(seat), list=", ".join(map(str, old)))
-    yield both("alt-sheet-before", sheet.before, who, say)
-    earlier, shown = sheet.newest(rows)
-    if earlier is not None:
-        yield both("alt-sheet-earlier", earlier, who, say)
+    for what, values in above.items():
+        yield both(f"alt-sheet-{what}", values, who, say)
     for seat in SEATS:
-        if mine := [one for one in shown if one.seat is seat]:
+        if mine := [one for one in sheet.newest(rows)[1] if one.seat is seat]:
             yield say("alt-sheet-written", name=who(seat), list=lines(mine, say))
-    if sheet.cards is not None:
-        yield both("alt-sheet-cards", sheet.cards, who, say)
-    key = "alt-sheet-so-far" if sheet.cards is None else "alt-sheet-total"
-    yield both(key, sheet.totals, who, say)
+    for what, values in below.items():
+        yield both(f"alt-sheet-{what}", values, who, say)
 
 
 def lines(entries: Iterable[Entry], say: Speech) -> str:
@@ -279,31 +286,27 @@ def written_sheet(sheet: Sheet, names: PerSeat[str], paper: Paper, language: str
     for seat, x, anchor in _ends(written):
         plain.fitted((x, 46), names[seat], 36, half - 22, anchor, 22)
     plain.line((10, 58), (width - 10, 56), 3, 2)
+    above, below = sums(sheet, paper.lines(sheet))
     y = 98
-    if sheet.games is not None:
-        _row(written, y, say("picture-sheet-games"), sheet.games)
+    for what, values in above.items():
+        if what == "before" and sheet.struck is not None:
+            _struck(written, y, sheet.struck)
+            y += _ROW
+        _row(written, y, say(f"picture-sheet-{what}"), values)
+        if what == "before":
+            plain.line((10, y + 12), (width - 10, y + 11), 2, 1)
+            y += 6
         y += _ROW
-    if sheet.struck is not None:
-        _struck(written, y, sheet.struck)
-        y += _ROW
-    _row(written, y, say("picture-sheet-before"), sheet.before)
-    plain.line((10, y + 12), (width - 10, y + 11), 2, 1)
-    y += _TOP - 98
-    earlier, shown = sheet.newest(paper.lines(sheet))
-    if earlier is not None:
-        _row(written, y, say("picture-sheet-earlier"), earlier)
-        y += _ROW
+    shown = sheet.newest(paper.lines(sheet))[1]
     for entry in shown:
         latest = entry is shown[-1] and sheet.cards is None
         _entry(written, written.bright if latest else plain, y, entry, say)
         y += _ROW
-    base = written.height - 18
-    top = base - _ROW - (44 if sheet.cards is not None else 0)
-    plain.line((10, top), (width - 10, top - 2), 3, 2)
-    if sheet.cards is not None:
-        _row(written, base - 46, say("picture-sheet-cards"), sheet.cards)
-    key = "picture-sheet-so-far" if sheet.cards is None else "picture-sheet-total"
-    _row(written, base, say(key), sheet.totals, 46)
+    y = written.height - 18 - 46 * (len(below) - 1)
+    plain.line((10, y - 42), (width - 10, y - 44), 3, 2)
+    for what, values in below.items():
+        _row(written, y, say(f"picture-sheet-{what}"), values, 42 if what == "cards" else 46)
+        y += 46
     return written.finish()
 
 

@@ -213,22 +213,17 @@ def _draw_column(written: Writing, column: Column, box: Box, ancient: bool, play
     cx = box.centre[0]
     chalked.text((cx, box.y + 84), column.head, 92, "ms", width=box.w - 40)
     faint.fitted((cx, box.y + 152), players, 44, box.w - 40, "ms", least=30)
-    totals: list[tuple[int, bool]] = [(value, True) for value in column.struck]
-    if column.now is not None:
-        totals.append((column.now, False))
+    totals = [*column.struck, *([] if column.now is None else [column.now])]
     totals = totals[-ROWS * SUBCOLUMNS :]
-    used = -(-len(totals) // ROWS)
-    rows = min(ROWS, len(totals))
     step, old_size, size = (100, 84, 124) if len(totals) <= 3 else (ROW, 66, 88)
-    for i, (value, old) in enumerate(totals):
+    for i, value in enumerate(totals):
         sub, row = divmod(i, ROWS)
-        x = cx + (sub - (used - 1) / 2) * 146
-        y = 332 + (row - (rows - 1) / 2) * step + size * 0.3
-        text = format_number(value)
-        layer = faint if old else chalked
-        wide = layer.text((x, y), text, old_size if old else size, "ms")
-        if old:
-            faint.line((x - wide / 2 - 14, y - 8), (x + wide / 2 + 16, y - old_size * 0.42), 5, 3)
+        x = cx + (sub - ((len(totals) - 1) // ROWS) / 2) * 146
+        y = 332 + (row - (min(ROWS, len(totals)) - 1) / 2) * step + size * 0.3
+        if column.now is not None and i == len(totals) - 1:
+            chalked.text((x, y), format_number(value), size, "ms")
+        else:
+            struck(faint, (x, y), value, old_size)
     _draw_bottom(chalked, column, box)
     if column.coches:
         base = SIZE[1] - FRAME - 30
@@ -239,25 +234,27 @@ def _draw_column(written: Writing, column: Column, box: Box, ancient: bool, play
             fresh.text((box.right - 74, base - 12), f"+{column.new}", 62, "ms")
 
 
+def struck(layer: Chalk, at: tuple[float, float], value: int, size: int, room: int = 0) -> None:
+    """A total that no longer holds, struck out; ``at``: the middle of its base line."""
+    wide = layer.text(at, format_number(value), size, "ms", width=room) / 2
+    (x, y), over = at, size * 0.16
+    layer.line((x - wide - over, y - size * 0.12), (x + wide + over, y - size * 0.42), 4, 3)
+
+
 def _draw_bottom(chalked: Chalk, column: Column, box: Box) -> None:
-    base = 534
-    size = 66
-    width = sum(_bottom_width(item, size) for item in column.bottom) + 26 * (len(column.bottom) - 1)
-    if width > box.w - 40:
-        size = 46
-        width = sum(_bottom_width(item, size) for item in column.bottom) + 26 * (
-            len(column.bottom) - 1
-        )
-    x = box.centre[0] - width / 2
+    """Marriages beside each other, smaller if they have no room."""
+
+    def wide(item: Bottom, size: int) -> float:
+        return width_of(str(item.value), size) + (size * 0.74 if item.suit is not None else 0) + 26
+
+    size = 66 if sum(wide(item, 66) for item in column.bottom) <= box.w - 14 else 46
+    x, base = box.centre[0] - (sum(wide(item, size) for item in column.bottom) - 26) / 2, 534
     for item in column.bottom:
-        wide = chalked.text((x, base), str(item.value), size, "ls")
+        right = x + chalked.text((x, base), str(item.value), size, "ls")
         if item.suit is not None:
-            chalked.suit(item.suit, x + wide + size * 0.42, base - size * 0.27, round(size * 0.6))
-        x += _bottom_width(item, size) + 26
-
-
-def _bottom_width(item: Bottom, size: int) -> float:
-    return width_of(str(item.value), size) + (size * 0.74 if item.suit is not None else 0)
+            at = right + size * 0.42, base - size * 0.27
+            chalked.suit(item.suit, *at, round(size * 0.6))
+        x += wide(item, size)
 
 
 # -- the corner of the board -----------------------------------------------------------------------
@@ -298,9 +295,7 @@ def corner(left: Column, right: Column, width: int, height: int, ancient: bool) 
         cx = x0 + half / 2
         chalked.text((cx, 48), column.head, 42, "ms", width=half - 8)
         if column.struck:
-            text = format_number(column.struck[-1])
-            wide = faint.text((cx, 92), text, 40, "ms", width=half - 8)
-            faint.line((cx - wide / 2 - 5, 84), (cx + wide / 2 + 6, 76), 4, 2)
+            struck(faint, (cx, 92), column.struck[-1], 40, half - 8)
         if column.now is not None:
             size = 76 if abs(column.now) < 100 and column.now >= 0 else 54
             base = 150 if column.struck else 130

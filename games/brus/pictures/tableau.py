@@ -15,7 +15,7 @@ from PIL import Image
 from gamekit.cardgame.scene import Item, Table, part
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.each import Each
-from games.brus.engine.hand import STROKES, HandResult
+from games.brus.engine.hand import HandResult
 from games.brus.engine.seats import TEAMS, PerTeam, Team
 from games.brus.engine.view import HandView, View
 from games.brus.pictures.marks import drawn_signs, stanto, strokes, strokes_width
@@ -31,8 +31,8 @@ SIZE: Final = (1000, 640)
 FRAME: Final = 34
 _MARGIN: Final = 76
 _TALL: Final = 112
-_BASES: Final = {Team.NS: 228, Team.EW: 428}
-"""Place of each team's strokes."""
+_BASES: Final = 228, 428
+"""Base lines of the teams' strokes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +45,6 @@ class Column:
     """Wiped in the hand in progress, or in the one just finished."""
     drawn: tuple[bool, ...]
     """For each game lost in the match, in order: whether it cost a Keule rather than a Brille."""
-
-    @property
-    def wiped(self) -> int:
-        """Strokes of this game that are gone."""
-        return STROKES - self.standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,29 +97,17 @@ def worth(view: View) -> int:
 
 def strokes_told(shown: Tableau, say: Speech, new: bool = True) -> list[str]:
     """Text of the tableau and its drawings; ``new``: also of the strokes just wiped."""
-    left, right = shown.columns
-    out = [
-        say(
-            "alt-strokes",
-            ns_team=say(f"team-{left.team}"),
-            ns=left.standing,
-            ew_team=say(f"team-{right.team}"),
-            ew=right.standing,
-        )
-    ]
-    out += [
-        say("alt-new", team=say(f"team-{column.team}"), n=column.new)
-        for column in shown.columns
-        if column.new and new
-    ]
+    teams = {column.team: say(f"team-{column.team}") for column in shown.columns}
+    ns, ew = (column.standing for column in shown.columns)
+    out = [say("alt-strokes", ns_team=teams[Team.NS], ns=ns, ew_team=teams[Team.EW], ew=ew)]
+    fresh = [column for column in shown.columns if column.new and new]
+    out += [say("alt-new", team=teams[column.team], n=column.new) for column in fresh]
     if shown.stanti:
         out.append(say("alt-stanti", n=shown.stanti))
     for column in shown.columns:
-        brillen, keulen = column.drawn.count(False), column.drawn.count(True)
-        if column.drawn:
-            things = [f"{n} {name}" for n, name in ((brillen, "Brille"), (keulen, "Keule")) if n]
-            team = say(f"team-{column.team}")
-            out.append(say("alt-drawn", team=team, list=", ".join(things)))
+        counts = {"Brille": column.drawn.count(False), "Keule": column.drawn.count(True)}
+        if things := [f"{n} {name}" for name, n in counts.items() if n]:
+            out.append(say("alt-drawn", team=teams[column.team], list=", ".join(things)))
     return out
 
 
@@ -146,48 +129,35 @@ def tableau_page(view: View, table: Table) -> Iterator[Item]:
     out += strokes_told(shown, say)
     if not shown.stanti:
         out.append(say("alt-stanti", n=0))
+    games = ""
     if view.rules.games > 1:
-        won = " : ".join(str(view.games[team]) for team in TEAMS)
-        out.append(f"{say('picture-label-games')} {won}.")
-    yield part(partial(_lay_tableau, view, shown), *out)
+        games = f"{say('picture-label-games')} {' : '.join(map(str, view.games))}"
+        out.append(f"{games}.")
+    yield part(partial(_lay_tableau, shown, games), *out)
 
 
-def _lay_tableau(view: View, shown: Tableau, image: Image.Image, table: Table) -> None:
+def _lay_tableau(shown: Tableau, games: str, image: Image.Image, table: Table) -> None:
+    """A row for each team, then Stanti and games won."""
     say, written = table.speech, Writing(image)
-    for column in shown.columns:
-        _row(written, column, " & ".join(map(table.name, column.team.seats)), say)
-    for y in (252, 452):
-        written.plain.line((FRAME + 30, y), (SIZE[0] - FRAME - 30, y - 4), 4, 4)
-    _foot(written, shown, view, say)
-    written.finish()
-
-
-def _row(written: Writing, column: Column, players: str, say: Speech) -> None:
-    base, head = _BASES[column.team], say(f"team-{column.team}-short")
-    written.plain.text((_MARGIN, base - 44), head, 92, width=190)
-    written.faint.fitted((_MARGIN + 206, base - _TALL - 26), players, 46, 620)
-    strokes(written.plain, 286, base, _TALL, column.standing)
-    right = 286 + strokes_width(_TALL)
-    if column.new:
-        written.bright.text((right + 20, base - 30), f"−{column.new}", 84)
-    drawn_signs(written.plain, (right + 120, base - 62), (950 - right - 120, 92), column.drawn)
-
-
-def _foot(written: Writing, shown: Tableau, view: View, say: Speech) -> None:
-    y, chalked = 540, written.plain
-    layer = chalked if shown.stanti else written.faint
-    wide = layer.text((_MARGIN, y + 20), say("picture-label-stanti"), 66, width=300)
-    if shown.stanti > 3:
-        chalked.text((_MARGIN + wide + 30, y + 22), str(shown.stanti), 76)
-    elif shown.stanti:
-        for i in range(shown.stanti):
-            stanto(chalked, _MARGIN + wide + 76 + 108 * i, y, 76)
+    plain, faint, right = written.plain, written.faint, 286 + strokes_width(_TALL)
+    for column, base in zip(shown.columns, _BASES, strict=True):
+        players = " & ".join(map(table.name, column.team.seats))
+        plain.text((_MARGIN, base - 44), say(f"team-{column.team}-short"), 92, width=190)
+        faint.fitted((_MARGIN + 206, base - _TALL - 26), players, 46, 620)
+        strokes(plain, 286, base, _TALL, column.standing)
+        if column.new:
+            written.bright.text((right + 20, base - 30), f"−{column.new}", 84)
+        drawn_signs(plain, (right + 120, base - 62), (950 - right - 120, 92), column.drawn)
+        plain.line((FRAME + 30, base + 24), (SIZE[0] - FRAME - 30, base + 20), 4, 4)
+    y, layer = 560, plain if shown.stanti else faint
+    x = _MARGIN + layer.text((_MARGIN, y), say("picture-label-stanti"), 66, width=300)
+    if 0 < shown.stanti <= 3:
+        for number in range(shown.stanti):
+            stanto(plain, x + 76 + 108 * number, y - 20, 76)
     else:
-        layer.text((_MARGIN + wide + 26, y + 22), "–", 66)
-    if view.rules.games > 1:
-        won = " : ".join(str(view.games[team]) for team in Team)
-        games = f"{say('picture-label-games')} {won}"
-        chalked.text((SIZE[0] - _MARGIN, y + 20), games, 66, "rs", width=380)
+        layer.text((x + 28, y + 2), str(shown.stanti or "–"), 70)
+    plain.text((SIZE[0] - _MARGIN, y), games, 66, "rs", width=380)
+    written.finish()
 
 
 # -- the corner of the board -----------------------------------------------------------------------
