@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
@@ -52,6 +52,7 @@ from tables.runtime.limits import Limits
 from tables.runtime.monotonic_clock import MonotonicClock
 
 log = logging.getLogger("brouc")
+T = TypeVar("T")
 
 FORMS: Final = ("text", "json")
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -106,9 +107,6 @@ class Settings:
             raise SettingsError(
                 "BROUC_TOKEN is missing: put the bot's token into .env, or try `make play`."
             )
-        level = environment.get("BROUC_LOG_LEVEL", "").strip().upper() or "INFO"
-        if level not in LEVELS:
-            raise SettingsError(f"BROUC_LOG_LEVEL is one of {', '.join(LEVELS)}, not {level!r}.")
         database = environment.get("BROUC_DATABASE", "").strip() or DEFAULT_URL
         try:
             limits = Limits.read(environment.get("BROUC_LIMITS", ""))
@@ -119,46 +117,44 @@ class Settings:
             backups = Backups.read(environment, database)
         except ValueError as error:
             raise SettingsError(str(error)) from None
-        processes = thinkers(environment), drawers(environment)
-        form = environment.get("BROUC_LOG_FORM", "").strip().lower() or "text"
-        if form not in FORMS:
-            raise SettingsError(f"BROUC_LOG_FORM is one of {', '.join(FORMS)}, not {form!r}.")
-        reports = environment.get(REPORTS, "").strip()
+        beside = max(1, (os.cpu_count() or 1) - 1)
         return cls(
             token,
             database,
-            level,
+            word(environment, "BROUC_LOG_LEVEL", LEVELS, "INFO"),
             limits,
-            *processes,
-            watch_ms(environment),
-            health,
-            backups,
-            form,
-            reports,
-            pictures(environment, database),
-            shards(environment),
+            thinkers=number(environment, "BROUC_THINKERS", 1, MOST_THINKERS, beside),
+            drawers=number(environment, "BROUC_DRAWERS", 0, MOST_DRAWERS, 1),
+            watch_ms=number(environment, "BROUC_WATCH_MS", 0, MOST_WATCH_MS, THRESHOLD_MS),
+            health=health,
+            backups=backups,
+            log_form=word(environment, "BROUC_LOG_FORM", FORMS, "text"),
+            reports=environment.get(REPORTS, "").strip(),
+            pictures=pictures(environment, database),
+            shards=number(environment, "BROUC_SHARDS", 1, MOST_SHARDS, None),
         )
 
     def __repr__(self) -> str:
         return f"Settings(database=…, log_level={self.log_level!r})"
 
 
-def thinkers(environment: Mapping[str, str]) -> int:
-    """Number of processes for computer players; by default one less than cores."""
-    text = environment.get("BROUC_THINKERS", "").strip()
+def number(environment: Mapping[str, str], name: str, least: int, most: int, usual: T) -> int | T:
+    """Number of a setting; ``usual`` where it is not set. Raises :class:`SettingsError`."""
+    text = environment.get(name, "").strip()
     if not text:
-        return max(1, (os.cpu_count() or 1) - 1)
-    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MOST_THINKERS):
-        raise SettingsError(f"BROUC_THINKERS is a number from 1 to {MOST_THINKERS}, not {text!r}.")
+        return usual
+    if not (text.isascii() and text.isdecimal() and least <= int(text) <= most):
+        raise SettingsError(f"{name} is a number from {least} to {most}, not {text!r}.")
     return int(text)
 
 
-def drawers(environment: Mapping[str, str]) -> int:
-    """Number of processes for drawing; by default one."""
-    text = environment.get("BROUC_DRAWERS", "").strip() or "1"
-    if not (text.isascii() and text.isdecimal() and int(text) <= MOST_DRAWERS):
-        raise SettingsError(f"BROUC_DRAWERS is a number from 0 to {MOST_DRAWERS}, not {text!r}.")
-    return int(text)
+def word(environment: Mapping[str, str], name: str, words: tuple[str, ...], usual: str) -> str:
+    """One of some words, in capitals or not; ``usual`` where it is not set. Raises as above."""
+    text = environment.get(name, "").strip() or usual
+    found = next((one for one in words if one.casefold() == text.casefold()), None)
+    if found is None:
+        raise SettingsError(f"{name} is one of {', '.join(words)}, not {text!r}.")
+    return found
 
 
 def pictures(environment: Mapping[str, str], database: str) -> Path | None:
@@ -170,24 +166,6 @@ def pictures(environment: Mapping[str, str], database: str) -> Path | None:
     if not kind.startswith("sqlite") or not file or file.startswith(":"):
         return None
     return Path(file).parent / "pictures"
-
-
-def shards(environment: Mapping[str, str]) -> int | None:
-    """Number of connections to Discord, each for a part of the servers; ``None``: Discord's."""
-    text = environment.get("BROUC_SHARDS", "").strip()
-    if not text:
-        return None
-    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MOST_SHARDS):
-        raise SettingsError(f"BROUC_SHARDS is a number from 1 to {MOST_SHARDS}, not {text!r}.")
-    return int(text)
-
-
-def watch_ms(environment: Mapping[str, str]) -> int:
-    """Blocking time of the event loop, in ms, that is logged; 0 for none."""
-    text = environment.get("BROUC_WATCH_MS", "").strip() or str(THRESHOLD_MS)
-    if not (text.isascii() and text.isdecimal() and int(text) <= MOST_WATCH_MS):
-        raise SettingsError(f"BROUC_WATCH_MS is a number from 0 to {MOST_WATCH_MS}, not {text!r}.")
-    return int(text)
 
 
 def set_up_logging(level: str, form: str = "text", reports: str = "") -> None:
