@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from gamekit.api.face import At, Say
 from gamekit.cardgame.deal import Line, Value, Who, Word
@@ -49,6 +50,15 @@ class Speech:
         """Persons at some seats."""
         return " & ".join(map(self.who, seats))
 
+    def partners(self, seats: Iterable[object]) -> str:
+        """Both partners: « Anna et Paul »."""
+        one, two = map(self.who, seats)
+        return self("team-people", one=one, two=two)
+
+    def team(self, team: object) -> str:
+        """Name of a team: « Nord-Sud »."""
+        return self(f"team-{team}")
+
     def letter(self, seat: object) -> str:
         """Short name of a seat."""
         key = f"seat-letter-{seat}"
@@ -73,6 +83,16 @@ class Speech:
             for side, number in pairs
         )
 
+    def scores(
+        self, scores: Iterable[tuple[object, int]], name: Callable[[Any], str]
+    ) -> dict[str, str]:
+        """Name and number of each side: ``ns_name``, ``ns``, ``ew_name``, ``ew``."""
+        found: dict[str, str] = {}
+        for side, score in scores:
+            key = str(side).lower()
+            found |= {f"{key}_name": name(side), key: format_number(score)}
+        return found
+
     def card(self, card: Card | None) -> str:
         """Card in signs."""
         if card is None:
@@ -82,6 +102,10 @@ class Speech:
     def cards(self, cards: Iterable[Card | None]) -> str:
         """Cards in signs."""
         return " ".join(map(self.card, cards))
+
+    def plays(self, plays: Iterable[tuple[object, Card]]) -> str:
+        """Cards of a trick, each after its player."""
+        return " · ".join(f"{self.who(seat)} {self.card(card)}" for seat, card in plays)
 
     def suit(self, suit: Suit) -> str:
         """Name of a suit, in messages with its sign."""

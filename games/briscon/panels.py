@@ -26,7 +26,6 @@ from games.briscon.pictures.hand import hand_order
 from games.briscon.speech import (
     ending_line,
     last_trick_line,
-    of_seats,
     said_lines,
     score_line,
     speech,
@@ -62,7 +61,7 @@ def recap(view: View, at: At) -> Panel:
 
 def _ended(result: DealResult, say: Speech) -> Iterator[str]:
     yield ending_line(result, say)
-    yield say("cards-line", **of_seats(result.cards.map(int), say))
+    yield say("cards-line", **say.scores(result.cards.items(), say.who))
 
 
 def call(view: View, at: At) -> Panel | None:
@@ -267,7 +266,7 @@ def _final_lines(view: View, say: Speech) -> Iterator[str]:
     if view.results:
         yield ending_line(view.results[-1], say)
     if view.rules.games > 1:
-        yield say("final-games", **of_seats(view.games, say))
+        yield say("final-games", **say.scores(view.games.items(), say.who))
 
 
 # -- pages -----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from gamekit.cards.each import Each
 from games.briscon.engine.actions import Meld, Out, Play, Rob, decode
 from games.briscon.engine.deal import DealResult, Ending, Reason, Written
 from games.briscon.engine.match import GOAL
-from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
 from i18n import COMMON, Sentences
 from i18n.cards import card_name
@@ -76,23 +76,14 @@ def label(action: str, language: str) -> str:
             raise ValueError(f"no seat does {action!r}")
 
 
-def of_seats(values: PerSeat[int], say: Speech) -> dict[str, str]:
-    """Names of both players with a number each: ``n_name``, ``n``, ``s_name``, ``s``."""
-    found: dict[str, str] = {}
-    for seat, value in values.items():
-        key = seat.value.lower()
-        found |= {f"{key}_name": say.who(seat), key: str(value)}
-    return found
-
-
 def ending_line(result: DealResult, say: Speech) -> str:
     """End of a deal, and the winner of the game if it decided one."""
-    deal, score = str(result.number), of_seats(result.score, say)
+    deal, score = str(result.number), say.scores(result.score.items(), say.who)
     if result.by is None:
         if min(result.score) == max(result.score) >= GOAL:
             return say("ending-tied", deal=deal, **score)
         counted = Each.of(SEATS, lambda seat: result.total(seat) + result.cards[seat])
-        return say("ending-counted", deal=deal, **of_seats(counted, say))
+        return say("ending-counted", deal=deal, **say.scores(counted.items(), say.who))
     said_by = result.said_by or result.by
     return say(
         f"ending-{'won' if result.ending is Ending.COUNTED else result.ending.value}",
@@ -108,7 +99,7 @@ def score_line(view: View, say: Speech) -> str:
     """Score after the last finished deal, and games if several are played."""
     return say(
         "score-line" if view.rules.games == 1 else "score-line-games",
-        **of_seats(view.score, say),
+        **say.scores(view.score.items(), say.who),
         n_games=str(view.games[Seat.NORTH]),
         s_games=str(view.games[Seat.SOUTH]),
     )

@@ -20,8 +20,9 @@ from brouc.view import DealView, Phase, View
 from gamekit.api.face import At, Help, Page, Seen
 from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
+from gamekit.cardgame.speech import Speech
 from gamekit.parts.face import card_button, last_panel, offers, reasons_text, seat_of
-from games.brouc.pictures.board import last_of
+from games.brouc.pictures.board import deal_of, last_of
 from games.brouc.pictures.final import BestMarriage, FinalFacts
 from games.brouc.pictures.hand import HandFacts, Held, held
 from games.brouc.players.known import knowledge_of
@@ -31,13 +32,12 @@ from games.brouc.speech import (
     marks,
     marriage_cards,
     marriage_said,
-    name_of,
     near_lines,
     said_lines,
     say,
     slate_line,
+    speech,
     table_lines,
-    team_of,
     unit_name,
 )
 from i18n import format_number
@@ -53,26 +53,24 @@ from i18n.cards import (
 
 def board(view: View, at: At) -> Panel:
     """The deal in progress."""
-    assert view.deal is not None, "a board needs a deal"
-    counting = view.phase is Phase.COUNTING
+    deal, say = deal_of(view), speech(at)
     return Panel(
-        title=_title(view.deal, at),
-        status=say(at.language, "board-counting") if counting else None,
-        lines=(*said_lines(view, view.deal, at), *near_lines(view, view.deal, at)),
-        small=(slate_line(at.language, view),),
+        title=_title(deal, say),
+        status=say("board-counting") if view.phase is Phase.COUNTING else None,
+        lines=(*said_lines(view, deal, say), *near_lines(view, deal, say)),
+        small=(slate_line(view, say),),
         scene=Scene("board", view),
     )
 
 
 def recap(view: View, at: At) -> Panel:
     """A finished deal."""
-    deal = view.deal
-    assert deal is not None, "a recap needs a deal"
-    ending = (ending_line(deal.result, view.rules, at),) if deal.result is not None else ()
+    deal, say = deal_of(view), speech(at)
+    ending = (ending_line(deal.result, view.rules, say),) if deal.result is not None else ()
     return Panel(
-        title=_title(deal, at),
-        lines=(*ending, *said_lines(view, deal, at)),
-        small=(slate_line(at.language, view),),
+        title=_title(deal, say),
+        lines=(*ending, *said_lines(view, deal, say)),
+        small=(slate_line(view, say),),
         scene=Scene("recap", view),
     )
 
@@ -85,31 +83,25 @@ def call(view: View, at: At) -> Panel | None:
         return None
     if result.ending not in (Ending.DEHORS, Ending.WRONG_DEHORS):
         return None
-    language, team = at.language, result.caller.team
+    say, team = speech(at), result.caller.team
     points = net(result.points[team], result.points[team.other])
     slate = deal.slate[team]
     text = say(
-        language,
         "dehors-right" if result.ending is Ending.DEHORS else "dehors-wrong",
-        person=name_of(at, result.caller),
+        person=say.who(result.caller),
         slate=format_number(slate),
         points=format_number(points),
         total=format_number(slate * unit(view.rules) + points),
         coches=str(result.coches),
-        unit=unit_name(language, view.rules, result.coches),
-        losers=team_of(at, result.against),
+        unit=unit_name(say, view.rules, result.coches),
+        losers=say.partners(result.against.seats),
     )
     return Panel(lines=(text,), tone="loud")
 
 
-def _title(deal: DealView, at: At) -> str:
-    return say(
-        at.language,
-        "board-title",
-        deal=str(deal.number),
-        trump=suit_name(at.language, deal.trump),
-        dealer=name_of(at, deal.dealer),
-    )
+def _title(deal: DealView, say: Speech) -> str:
+    number, trump = str(deal.number), suit_name(say.language, deal.trump)
+    return say("board-title", deal=number, trump=trump, dealer=say.who(deal.dealer))
 
 
 # -- a seat's hand ---------------------------------------------------------------------------------
@@ -120,27 +112,19 @@ CARDS_IN_ROW: Final = 4
 
 def hand(view: View, at: At) -> Panel:
     """The private message of a seat."""
-    seat, deal = seat_of(view), view.deal
-    named = say(at.language, f"seat-{seat}")
+    seat, deal, say = seat_of(view), view.deal, speech(at)
+    named, table = say(f"seat-{seat}"), str(at.table)
     if deal is None:
-        return Panel(say(at.language, "hand-waiting", seat=named, table=str(at.table)))
-    title = say(
-        at.language,
-        "hand-title",
-        table=str(at.table),
-        deal=str(deal.number),
-        trump=suit_name(at.language, deal.trump, four=at.four_colours),
-        seat=named,
-    )
+        return Panel(say("hand-waiting", seat=named, table=table))
+    number, trump = str(deal.number), say.suit(deal.trump)
     mine = held(view, ribbons=at.help == "hints")
-    helps = at.help == "hints" and not at.rests
-    reminded = reminders(view, at.language, four=at.four_colours) if helps else ()
-    lies = table_lines(view, deal, at) if at.looks_on and not at.rests else ()
+    reminded = reminders(view, say) if at.help == "hints" and not at.rests else ()
+    lies = table_lines(deal, say) if at.looks_on and not at.rests else ()
     return Panel(
-        title=title,
+        title=say("hand-title", table=table, deal=number, trump=trump, seat=named),
         status=_status(view, at),
-        lines=(*said_lines(view, deal, at), *near_lines(view, deal, at), *lies, *reminded),
-        small=(*_about(view, at), slate_line(at.language, view)),
+        lines=(*said_lines(view, deal, say), *near_lines(view, deal, say), *lies, *reminded),
+        small=(*_about(view, at), slate_line(view, say)),
         scene=_scene(view, mine, at),
         rows=tuple(_rows(view, mine, seat, at)),
         moves=-(-len(mine.places) // CARDS_IN_ROW),
@@ -151,7 +135,7 @@ def hand(view: View, at: At) -> Panel:
 def _about(view: View, at: At) -> Iterator[str]:
     """Lines on what announcements bind to, while somebody may make one."""
     if at.help != "none":
-        yield from (say(at.language, f"about-{one.value}") for one in view.announceable)
+        yield from (speech(at)(f"about-{one.value}") for one in view.announceable)
 
 
 def _scene(view: View, mine: Held, at: At) -> Scene:
@@ -163,7 +147,7 @@ def _scene(view: View, mine: Held, at: At) -> Scene:
 def cape(view: View, at: At) -> Panel:
     """Announcements of the cape for hands of version 0.1.0; binding."""
     rows = (tuple(_capes(view, seat_of(view), at)),)
-    return Panel(lines=(say(at.language, "cape-choose"),), rows=rows)
+    return Panel(lines=(speech(at)("cape-choose"),), rows=rows)
 
 
 def my_turn(view: View) -> bool:
@@ -235,16 +219,14 @@ def announcements(view: View, help: Help = "none") -> tuple[Announcement, ...]:
 
 def _status(view: View, at: At) -> str | None:
     if view.phase is Phase.COUNTING:
-        return say(at.language, "hand-counting")
-    if at.sure is not None:
-        match journal.decode(at.sure):
-            case Dehors():
-                return say(at.language, "hand-dehors")
-            case Announce(announcement=announcement):
-                return say(at.language, f"hand-{announcement.value}")
-            case _:
-                pass  # A card: the table asks.
-    return None
+        return speech(at)("hand-counting")
+    match at.sure and journal.decode(at.sure):
+        case Dehors():
+            return speech(at)("hand-dehors")
+        case Announce(announcement=announcement):
+            return speech(at)(f"hand-{announcement.value}")
+        case _:
+            return None  # Of a card the table asks.
 
 
 def _rows(view: View, mine: Held, seat: Seat, at: At) -> Iterator[Row]:
@@ -263,7 +245,7 @@ def _rows(view: View, mine: Held, seat: Seat, at: At) -> Iterator[Row]:
         yield others
     choices = marriages(view, at.language, at.help, four=at.four_colours)
     if choices and (playing or view.rules.marking is Marking.MANUAL):
-        yield Menu("marriage", say(at.language, "hand-marriage"), choices)
+        yield Menu("marriage", speech(at)("hand-marriage"), choices)
 
 
 def _capes(view: View, seat: Seat, at: At) -> Iterator[Button]:
@@ -287,11 +269,8 @@ def _bindings(action: Action, name: str, language: str) -> tuple[str, Button, Bu
     return text, Button(Act(text, asks=True), say(language, f"button-{name}")), asking
 
 
-def reminders(view: View, language: str, *, four: bool = False) -> Iterator[str]:
-    """Marriages that may be declared now, and the seat's own count of the deal.
-
-    ``four``: whether the reader's pack has four colours.
-    """
+def reminders(view: View, say: Speech) -> Iterator[str]:
+    """Marriages that may be declared now, and the seat's own count of the deal."""
     deal = view.deal
     if deal is None or view.phase not in (Phase.PLAYING, Phase.COUNTING) or view.seat is None:
         return
@@ -301,33 +280,29 @@ def reminders(view: View, language: str, *, four: bool = False) -> Iterator[str]
     )
     best = {action.suit: action.extended for action in declarable}
     for suit, extended in best.items():
-        words = with_sign(suit, marriage_said(language, suit, extended, deal.trump), four=four)
-        yield say(language, "reminder-marriage", marriage=words)
+        words = marriage_said(say.language, suit, extended, deal.trump)
+        marriage = with_sign(suit, words, four=say.four_colours)
+        yield say("reminder-marriage", marriage=marriage)
     known = knowledge_of(view)
     team = known.me & 1
     slate, points = unit(known.rules) * known.slate[team], known.net(team)
     if not points and slate < OUT:
         return  # Nothing to add up.
-    yield say(
-        language,
-        "reminder-count",
-        slate=format_number(slate),
-        points=format_number(points),
-        total=format_number(slate + points),
-    )
+    own, sum_ = format_number(points), format_number(slate + points)
+    yield say("reminder-count", slate=format_number(slate), points=own, total=sum_)
 
 
-def why_text(view: View, at: At) -> str:
+def _why(view: View, say: Speech) -> str:
     """One line a reason, from the seat's view."""
-    deal, language = view.deal, at.language
+    deal = view.deal
     if deal is None or deal.turn is None or view.phase is not Phase.PLAYING:
-        return say(language, "why-no-deal")
+        return say("why-no-deal")
     if not my_turn(view):
-        return say(language, "why-not-turn", person=name_of(at, deal.turn))
+        return say("why-not-turn", person=say.who(deal.turn))
     hand, laid, trump, ancient = deal.hand, deal.trick.cards, deal.trump, view.rules.ancient
     return reasons_text(
-        say,
-        language,
+        say.say,
+        say.language,
         sorted_hand(hand, trump),
         lambda card: why_not(card, hand, laid, trump, ancient=ancient),
     )
@@ -338,20 +313,11 @@ def why_text(view: View, at: At) -> str:
 
 def final(view: View, at: At, seen: Seen) -> Panel:
     """Panel of a finished match."""
-    language = at.language
-    title = ""
-    if view.winner is not None:
-        title = say(language, "final-title", winners=team_of(at, view.winner))
-    marked = marks(view)
-    score = say(
-        language,
-        "final-score-parties" if view.rules.ancient else "final-score",
-        ns_name=say(language, "team-NS"),
-        ns=str(marked.ns),
-        ew_name=say(language, "team-EW"),
-        ew=str(marked.ew),
-    )
-    return Panel(title=title, lines=(score,), scene=Scene("final", view, _facts(seen)))
+    say, key = speech(at), "final-score-parties" if view.rules.ancient else "final-score"
+    title = say("final-title", winners=say.partners(view.winner.seats)) if view.winner else ""
+    score = say(key, **say.scores(marks(view).items(), say.team))
+    facts = FinalFacts(seen.seconds, dict(seen.ratings), best_marriage(seen.ends))
+    return Panel(title=title, lines=(score,), scene=Scene("final", view, facts))
 
 
 def best_marriage(ends: Iterable[View]) -> BestMarriage | None:
@@ -367,12 +333,8 @@ def best_marriage(ends: Iterable[View]) -> BestMarriage | None:
     return best
 
 
-def _facts(seen: Seen) -> FinalFacts:
-    return FinalFacts(seen.seconds, dict(seen.ratings), best_marriage(seen.ends))
-
-
 def _best_marriages(view: View) -> Iterator[BestMarriage]:
-    deal: DealView | None = view.deal
+    deal = view.deal
     if deal is None:
         return
     for spoken in deal.spoken:
@@ -397,15 +359,15 @@ PAGES: Final = (
 
 def page(name: str, view: View, at: At) -> Panel:
     """Panel of one of :data:`PAGES`; ``KeyError`` for another name."""
+    say = speech(at)
     match name:
         case "last":
-            return last_panel(last_trick_line(view, at), last_of(view))
+            return last_panel(last_trick_line(view.deal, say), last_of(view))
         case "slate":
             # From the reader's side: their team is « Nous ».
-            line = slate_line(at.language, view)
-            return Panel(lines=(line,), scene=Scene("slate", view))
+            return Panel(lines=(slate_line(view, say),), scene=Scene("slate", view))
         case "why":
-            return Panel(lines=(why_text(view, at),))
+            return Panel(lines=(_why(view, say),))
         case _:
             raise KeyError(name)
 

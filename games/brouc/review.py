@@ -20,6 +20,7 @@ from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, Mistake, deal_of
 from gamekit.api.scenes import Scene
+from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.players.judging import BUDGET, review
 from games.brouc.players.open_hands import LIMIT
@@ -32,8 +33,9 @@ from games.brouc.players.verdicts import (
     Review,
 )
 from games.brouc.rules import BROUC
-from games.brouc.speech import marriage_said, name_of, say
-from i18n.cards import card_label, card_name, suit_name, the_card
+from games.brouc.speech import marriage_said, speech
+from games.brouc.speech import say as sentences
+from i18n.cards import card_label, suit_name, the_card
 from i18n.writing import step as in_writing
 
 WORST: Final = 5
@@ -62,17 +64,18 @@ class BroucReview:
 
     def panels(self, judged: Review, view: View, at: At) -> tuple[Panel, ...]:
         """Panels by each player's knowledge, with the picture, and with open hands."""
-        assert view.deal is not None, "a deal that is over"
-        number = str(view.deal.number)
+        deal, say = view.deal, speech(at)
+        assert deal is not None, "a deal that is over"
+        number = str(deal.number)
         return (
             Panel(
-                say(at.language, "analysis-fair-title", deal=number),
-                lines=own_view_lines(judged, at),
+                say("analysis-fair-title", deal=number),
+                lines=tuple(_own_view_lines(judged, say)),
                 scene=Scene("analysis", view, facts_of(judged)),
             ),
             Panel(
-                say(at.language, "analysis-title", deal=number),
-                lines=open_hand_lines(judged.open, view.deal.trump, at),
+                say("analysis-title", deal=number),
+                lines=tuple(_open_hand_lines(judged.open, deal.trump, say)),
             ),
         )
 
@@ -82,11 +85,10 @@ class BroucReview:
         """Mistakes of both panels."""
         told = {(one.moment, one.seat, one.card) for one in dearest(judged)}
         told |= {(one.moment, one.seat, one.card) for one in judged.open.worst(WORST)}
-        found = []
+        found, say = [], Speech(sentences, language, names)
         for moment, seat, card in sorted(told, key=lambda one: one[0]):
-            who = names.get(seat.value) or say(language, f"seat-{seat}")
-            made = card_name(language, card)
-            label = say(language, "analysis-look", trick=moment.trick, who=who, made=made)
+            made, who = say.named(card), say.who(seat)
+            label = say("analysis-look", trick=moment.trick, who=who, made=made)
             step = 4 * (moment.trick - 1) + moment.cards + 1
             found.append(Mistake(step, label[:MOST_LABEL], card_label(language, card)))
         return tuple(found)
@@ -120,91 +122,76 @@ def dearest(judged: Review) -> list[FairVerdict]:
     return sorted(judged.mistakes(WORST), key=lambda verdict: verdict.moment)
 
 
-def own_view_lines(judged: Review, at: At) -> tuple[str, ...]:
+def _own_view_lines(judged: Review, say: Speech) -> Iterator[str]:
     """Lines on play by own knowledge: worst mistakes in the order of tricks."""
-    language = at.language
-    lines = tuple(
-        say(
-            language,
+    found = dearest(judged)
+    for verdict in found:
+        yield say(
             "analysis-fair",
             trick=verdict.moment.trick,
-            who=name_of(at, verdict.seat),
-            card=the_card(language, verdict.card),
+            who=say.who(verdict.seat),
+            card=the_card(say.language, verdict.card),
             cost=round(verdict.loss),
-            better=the_card(language, verdict.choice),
+            better=the_card(say.language, verdict.choice),
         )
-        for verdict in dearest(judged)
-    )
-    return lines or (say(language, "analysis-fair-none"),)
+    if not found:
+        yield say("analysis-fair-none")
 
 
-def open_hand_lines(analysis: Analysis, trump: Suit, at: At) -> tuple[str, ...]:
+def _open_hand_lines(analysis: Analysis, trump: Suit, say: Speech) -> Iterator[str]:
     """Lines on the result with open hands."""
-    return tuple(_open_hand_lines(analysis, trump, at))
-
-
-def _open_hand_lines(analysis: Analysis, trump: Suit, at: At) -> Iterator[str]:
-    language = at.language
     if analysis.par is not None and analysis.final is not None:
         par, final = in_writing(analysis.par), in_writing(analysis.final)
-        yield say(language, "analysis-result", par=par, final=final)
+        yield say("analysis-result", par=par, final=final)
     worst = analysis.worst(WORST)
     for verdict in sorted(worst, key=lambda verdict: verdict.moment):
-        yield _play(verdict, at)
+        yield _play(verdict, say)
     if not worst and not analysis.unsolved:
-        yield say(language, "analysis-perfect")
+        yield say("analysis-perfect")
     for declared in analysis.declarations:
         yield say(
-            language,
             "analysis-declaration" if declared.declared == 0 else "analysis-low",
-            who=name_of(at, declared.seat),
-            suit=suit_name(language, declared.suit),
+            who=say.who(declared.seat),
+            suit=suit_name(say.language, declared.suit),
             possible=int(declared.possible),
             declared=int(declared.declared),
         )
     for mark in analysis.marks:
+        marriage = mark.marriage
         yield say(
-            language,
             "analysis-mark",
-            team=say(language, f"team-{mark.team.value}"),
+            team=say.team(mark.team),
             trick=mark.trick,
-            marriage=marriage_said(language, mark.marriage.suit, mark.marriage.extended, trump),
+            marriage=marriage_said(say.language, marriage.suit, marriage.extended, trump),
             lost=int(mark.lost),
         )
     for said in analysis.dehors:
-        line = _dehors(said, language)
-        if line is not None:
-            yield line
+        yield from _dehors(said, say)
     if analysis.unsolved:
-        yield say(language, "analysis-unsolved", count=analysis.unsolved)
-    yield say(language, "analysis-note")
+        yield say("analysis-unsolved", count=analysis.unsolved)
+    yield say("analysis-note")
 
 
-def _play(verdict: PlayVerdict, at: At) -> str:
-    language = at.language
-    better = ", ".join(the_card(language, card) for card in verdict.best_cards[:ALTERNATIVES])
+def _play(verdict: PlayVerdict, say: Speech) -> str:
+    better = (the_card(say.language, card) for card in verdict.best_cards[:ALTERNATIVES])
     return say(
-        language,
         "analysis-turning" if verdict.turning else "analysis-card",
         trick=verdict.moment.trick,
-        who=name_of(at, verdict.seat),
-        card=the_card(language, verdict.card),
+        who=say.who(verdict.seat),
+        card=the_card(say.language, verdict.card),
         cost=int(verdict.cost),
-        better=better,
+        better=", ".join(better),
     )
 
 
-def _dehors(verdict: DehorsVerdict, language: str) -> str | None:
-    team = say(language, f"team-{verdict.team.value}")
-    since = verdict.possible_from
-    if verdict.called is not None and verdict.correct is False:
-        return say(language, "analysis-dehors-wrong", team=team, trick=verdict.called.trick)
-    if since is not None and verdict.missed:
-        return say(language, "analysis-dehors-missed", team=team, trick=since.trick)
-    if since is not None and verdict.late and verdict.called is not None:
-        called = verdict.called.trick
-        return say(language, "analysis-dehors-late", team=team, trick=since.trick, called=called)
-    return None
+def _dehors(verdict: DehorsVerdict, say: Speech) -> Iterator[str]:
+    team, since, called = say.team(verdict.team), verdict.possible_from, verdict.called
+    if called is not None and verdict.correct is False:
+        yield say("analysis-dehors-wrong", team=team, trick=called.trick)
+    elif since is not None and verdict.missed:
+        yield say("analysis-dehors-missed", team=team, trick=since.trick)
+    elif since is not None and called is not None and verdict.late:
+        yield say("analysis-dehors-late", team=team, trick=since.trick, called=called.trick)
 
 
 REVIEW: Final = BroucReview()

@@ -12,14 +12,15 @@ from brouc.cards import Rank, Suit
 from brouc.deal import Spoken
 from brouc.result import DealResult, Ending
 from brouc.ruleset import RuleSet
-from brouc.seats import PerTeam, Seat, Team
+from brouc.seats import PerTeam
 from brouc.slate import booked, marriage_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, View
 from gamekit.api.face import At
+from gamekit.cardgame.speech import Speech
 from games.brouc.table_marriages import TableMarriage, table_marriages
-from i18n import COMMON, Sentences, format_number
-from i18n.cards import card_name, card_said, rank_letters, suit_name, with_sign
+from i18n import COMMON, Sentences
+from i18n.cards import card_name, rank_letters, suit_name, with_sign
 
 say: Final = Sentences(COMMON, Path(__file__).with_name("words"))
 """Sentence of a language and key, see :class:`i18n.Sentences`."""
@@ -30,69 +31,62 @@ _CAPES: Final = (Ending.CAPE, Ending.DEMAND_MADE, Ending.DEMAND_FAILED)
 """Capes, where no table marriage counts (rules 6.1, 6.6)."""
 
 
-def name_of(at: At, seat: Seat) -> str:
-    """Display name at a seat, else the seat's name."""
-    return at.names.get(seat.value) or say(at.language, f"seat-{seat}")
+def speech(at: At) -> Speech:
+    """Language and people of a panel."""
+    return Speech.of(say, at)
 
 
-def team_of(at: At, team: Team) -> str:
-    """Both partners."""
-    one, two = team.seats
-    return say(at.language, "final-partners", one=name_of(at, one), two=name_of(at, two))
-
-
-def said_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
+def said_lines(view: View, deal: DealView, say: Speech) -> Iterator[str]:
     """Calls of the deal and table marriages in order, one line each."""
     lines = [
-        ((spoken.trick, spoken.cards, 1), said_line(deal, spoken, at)) for spoken in deal.spoken
+        ((spoken.trick, spoken.cards, 1), said_line(deal, spoken, say)) for spoken in deal.spoken
     ]
     if deal.result is None or deal.result.ending not in _CAPES:
         lines += [
-            ((one.trick, one.card, 0), table_marriage_line(one, at))
+            ((one.trick, one.card, 0), table_marriage_line(one, say))
             for one in table_marriages(view, deal)
         ]
     yield from (line for _, line in sorted(lines, key=lambda line: line[0]))
 
 
-def table_marriage_line(made: TableMarriage, at: At) -> str:
+def table_marriage_line(made: TableMarriage, say: Speech) -> str:
     """Maker, value and sides of a table marriage (rules 3.3)."""
-    language, suit = at.language, suit_name(at.language, made.marriage.suit)
-    person, value = name_of(at, made.by), str(made.value)
+    suit, person = suit_name(say.language, made.marriage.suit), say.who(made.by)
     if made.team is None:
-        return say(language, "table-marriage-lies", person=person, suit=suit, value=value)
+        return say("table-marriage-lies", person=person, suit=suit, value=str(made.value))
     return say(
-        language,
         "table-marriage-won",
         person=person,
         suit=suit,
-        value=value,
-        winners=team_of(at, made.team),
-        losers=team_of(at, made.team.other),
+        value=str(made.value),
+        winners=say.partners(made.team.seats),
+        losers=say.partners(made.team.other.seats),
     )
 
 
-def near_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
+def near_lines(view: View, deal: DealView, say: Speech) -> Iterator[str]:
     """Lines on a team one trick from the cape: seven tricks are public."""
     winners = {won.winner.team for won in deal.tricks}
     if len(deal.tricks) == _NEAR and len(winners) == 1 and deal.result is None:
+        (team,) = winners
         key = "near-vole" if view.rules.ancient else "near-cape"
-        yield say(at.language, key, team=team_of(at, *winners))
+        yield say(key, team=say.partners(team.seats))
 
 
-def said_line(deal: DealView, spoken: Spoken, at: At) -> str:
+def said_line(deal: DealView, spoken: Spoken, say: Speech) -> str:
     """Line of a call."""
-    language, said = at.language, spoken.said
-    person = name_of(at, said.seat)
+    said = spoken.said
+    person = say.who(said.seat)
     match said:
         case Declare(suit=suit, extended=extended):
-            words = with_sign(suit, marriage_said(language, suit, extended, deal.trump))
-            return say(language, "said-declare", person=person, marriage=words)
+            words = with_sign(suit, marriage_said(say.language, suit, extended, deal.trump))
+            return say("said-declare", person=person, marriage=words)
         case Mark(card=card):
-            return say(language, "said-mark", person=person, marriage=card_said(language, card))
+            return say("said-mark", person=person, marriage=say.card(card))
         case Dehors():
-            return say(language, "said-dehors", person=person)
+            return say("said-dehors", person=person)
         case Announce(announcement=announcement):
-            return say(language, f"said-{announcement.value}", person=person)
+            return say(f"said-{announcement.value}", person=person)
 
 
 def marriage_said(language: str, suit: Suit, extended: bool, trump: Suit) -> str:
@@ -130,50 +124,39 @@ def label(action: str, language: str, trump: Suit | None = None) -> str:
             raise ValueError(f"no seat does {action!r}")
 
 
-def ending_line(result: DealResult, rules: RuleSet, at: At) -> str:
+def ending_line(result: DealResult, rules: RuleSet, say: Speech) -> str:
     """End of a deal."""
-    language = at.language
+    deal = str(result.number)
     if result.ending is Ending.COUNTED:
         points = result.points
-        return say(
-            language,
-            "ending-counted",
-            deal=str(result.number),
-            ns_name=say(language, "team-NS"),
-            ns=format_number(booked(points.ns, points.ew, rules)),
-            ew_name=say(language, "team-EW"),
-            ew=format_number(booked(points.ew, points.ns, rules)),
-        )
+        counted = PerTeam.of(lambda team: booked(points[team], points[team.other], rules))
+        return say("ending-counted", deal=deal, **say.scores(counted.items(), say.team))
     values = {
-        "deal": str(result.number),
+        "deal": deal,
         "coches": str(result.coches),
-        "unit": unit_name(language, rules, result.coches),
-        "losers": team_of(at, result.against) if result.against else "",
+        "unit": unit_name(say, rules, result.coches),
+        "losers": say.partners(result.against.seats) if result.against else "",
     }
     if result.caller is not None:
-        values["person"] = name_of(at, result.caller)
-    return say(language, f"ending-{result.ending.value}", **values)
+        values["person"] = say.who(result.caller)
+    return say(f"ending-{result.ending.value}", **values)
 
 
-def unit_name(language: str, rules: RuleSet, count: int) -> str:
+def unit_name(say: Speech, rules: RuleSet, count: int) -> str:
     """Unit marked against a team: coches, in 1802 parties (rules 4.2, 9.4)."""
-    return say(language, "unit-parties" if rules.ancient else "unit-coches", count=int(count))
+    return say("unit-parties" if rules.ancient else "unit-coches", count=int(count))
 
 
-def slate_line(language: str, view: View) -> str:
+def slate_line(view: View, say: Speech) -> str:
     """The slate in one line."""
     marked = marks(view)
     return say(
-        language,
         "slate-line",
-        ns_name=say(language, "team-NS"),
-        ns=format_number(view.slate[Team.NS]),
-        ew_name=say(language, "team-EW"),
-        ew=format_number(view.slate[Team.EW]),
-        unit=unit_name(language, view.rules, 2),
-        ns_short=say(language, "team-NS-short"),
+        **say.scores(view.slate.items(), say.team),
+        unit=unit_name(say, view.rules, 2),
+        ns_short=say("team-NS-short"),
         ns_marks=str(marked.ns),
-        ew_short=say(language, "team-EW-short"),
+        ew_short=say("team-EW-short"),
         ew_marks=str(marked.ew),
     )
 
@@ -184,30 +167,18 @@ def marks(view: View) -> PerTeam[int]:
     return PerTeam.of(lambda team: int(view.coches[team.other if swap else team]))
 
 
-def table_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
+def table_lines(deal: DealView, say: Speech) -> Iterator[str]:
     """Cards on the table; a complete trick stays until the next lead."""
-    cards = " · ".join(
-        f"{name_of(at, seat)} {card_said(at.language, card)}" for seat, card in deal.trick.plays()
-    )
-    if cards:
-        yield say(at.language, "trick-lies", cards=cards)
+    if cards := say.plays(deal.trick.plays()):
+        yield say("trick-lies", cards=cards)
     elif deal.tricks:
-        yield last_trick_line(view, at)
+        yield last_trick_line(deal, say)
 
 
-def last_trick_line(view: View, at: At) -> str:
+def last_trick_line(deal: DealView | None, say: Speech) -> str:
     """Last complete trick."""
-    deal, language = view.deal, at.language
     if deal is None or not deal.tricks:
-        return say(language, "last-none")
-    won = deal.tricks[-1]
-    cards = " · ".join(
-        f"{name_of(at, seat)} {card_said(language, card)}" for seat, card in won.trick.plays()
-    )
-    return say(
-        language,
-        "last-trick",
-        number=str(len(deal.tricks)),
-        cards=cards,
-        winner=name_of(at, won.winner),
-    )
+        return say("last-none")
+    won, number = deal.tricks[-1], str(len(deal.tricks))
+    cards, winner = say.plays(won.trick.plays()), say.who(won.winner)
+    return say("last-trick", number=number, cards=cards, winner=winner)

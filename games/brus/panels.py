@@ -27,13 +27,11 @@ from games.brus.speech import (
     game_line,
     label,
     last_trick_line,
-    of_teams,
     runner,
     said_lines,
     speech,
     table_lines,
     tableau_line,
-    team_of,
 )
 from i18n.cards import card_face
 
@@ -57,13 +55,13 @@ def _trick(hand: HandView) -> str:
 def _asked(hand: HandView, say: Speech) -> Iterator[str]:
     """Question to the other team while a card lies turned."""
     if hand.asked is not None:
-        yield say("board-asked", team=team_of(say, hand.asked.seat.team.other))
+        yield say("board-asked", team=say.partners(hand.asked.seat.team.other.seats))
 
 
 def _progress(view: View, hand: HandView, say: Speech) -> Iterator[str]:
     """Strokes at stake (rules 10.7), tricks of both teams and cards in the stock."""
     yield say("about-worth", n=worth(view))
-    yield say("progress-line", **of_teams(hand.won, say), stock=hand.stock)
+    yield say("progress-line", **say.scores(hand.won.items(), say.team), stock=hand.stock)
 
 
 def recap(view: View, at: At) -> Panel:
@@ -101,8 +99,9 @@ def _shown(hand: HandView, team: Team, say: Speech) -> Iterator[str]:
 def final(view: View, at: At, seen: Seen) -> Panel:
     """The match is over."""
     say = speech(at)
-    title = say("final-title", winners=team_of(say, view.winner)) if view.winner else ""
-    score = say("final-score", **of_teams(view.games, say), hands=len(view.results))
+    title = say("final-title", winners=say.partners(view.winner.seats)) if view.winner else ""
+    games = say.scores(view.games.items(), say.team)
+    score = say("final-score", **games, hands=len(view.results))
     scene = Scene("final", view, FinalFacts(seen.seconds, dict(seen.ratings)))
     return Panel(title=title, lines=(score,), scene=scene)
 
@@ -281,4 +280,5 @@ def _tableau(view: View, say: Speech) -> Iterator[str]:
         lost = [one.keule for one in view.results if one.game_over and one.by is team.other]
         if lost:
             keulen, brillen = lost.count(True), lost.count(False)
-            yield say("tableau-drawn", team=team_of(say, team), brillen=brillen, keulen=keulen)
+            people = say.partners(team.seats)
+            yield say("tableau-drawn", team=people, brillen=brillen, keulen=keulen)

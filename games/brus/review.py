@@ -17,7 +17,7 @@ from games.brus.engine.view import View
 from games.brus.pictures.replay import Step, steps
 from games.brus.players.judging import WORLDS, Judged, Seen, Verdict, judge
 from games.brus.rules import BRUS
-from games.brus.speech import called, label, speech, team_of
+from games.brus.speech import called, label, speech
 from games.brus.speech import say as sentences
 from i18n.cards import card_label
 
@@ -98,7 +98,7 @@ def _told(verdict: Verdict, say: Speech) -> str:
 def _sum(judged: Judged, team: Team, say: Speech) -> str:
     made = judged.of(team)
     cost = _per_cent(sum(one.cost for one in made), say)
-    return say("analysis-team", team=team_of(say, team), mistakes=len(made), cost=cost)
+    return say("analysis-team", team=say.partners(team.seats), mistakes=len(made), cost=cost)
 
 
 def _what(action: Action | None, say: Speech) -> str:

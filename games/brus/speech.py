@@ -12,7 +12,7 @@ from gamekit.cards.cards import Card
 from games.brus.engine.actions import Answer, Dare, Play, Turn, decode
 from games.brus.engine.cards import BRUS, DULLE_HUND, SPITZ, height, is_seven
 from games.brus.engine.hand import STOCK, TO_WIN, Ending, Fate, HandResult, Settled, Trick
-from games.brus.engine.seats import SEATS, PerTeam, Team
+from games.brus.engine.seats import SEATS, Team
 from games.brus.engine.view import HandView, LaidView, View
 from games.brus.pictures.board import open_cards
 from i18n import COMMON, Sentences
@@ -29,12 +29,6 @@ def speech(at: At) -> Speech:
 
 NAMES: Final = {SPITZ: "Spitz", BRUS: "Brus", DULLE_HUND: "Dulle Hund"}
 """Names of three cards in every language (rules 10.1)."""
-
-
-def team_of(say: Speech, team: Team) -> str:
-    """Both partners."""
-    one, two = map(say.who, team.seats)
-    return say("team-people", one=one, two=two)
 
 
 def label(action: str, language: str) -> str:
@@ -95,7 +89,7 @@ def settled_line(settled: Settled, trick: Trick, say: Speech) -> str:
         "dare-won" if settled.fate is Fate.WON else "dare-beaten",
         person=person,
         card=card,
-        team=say(f"team-{settled.team}"),
+        team=say.team(settled.team),
         wiped=settled.wiped,
         kept=int(settled.wiped < settled.due),
     )
@@ -109,19 +103,10 @@ def over_beaten(settled: Settled, trick: Trick) -> bool:
     )
 
 
-def of_teams(values: PerTeam[int], say: Speech) -> dict[str, str]:
-    """Names of both teams with a number each: ``ns_name``, ``ns``, ``ew_name``, ``ew``."""
-    found: dict[str, str] = {}
-    for team, value in values.items():
-        key = team.value.lower()
-        found |= {f"{key}_name": say(f"team-{team}"), key: str(value)}
-    return found
-
-
 def tableau_line(view: View, say: Speech) -> str:
     """Strokes left, Stanti, games."""
     games = f"{view.games[Team.NS]}–{view.games[Team.EW]}"
-    strokes, to = of_teams(view.strokes, say), view.rules.games
+    strokes, to = say.scores(view.strokes.items(), say.team), view.rules.games
     return say("tableau-line", **strokes, stanti=view.stanti, games=games, to=to)
 
 
@@ -166,7 +151,7 @@ def ending_lines(hand: HandView, result: HandResult, say: Speech) -> Iterator[st
     if by is None:
         yield say("ending-stanto", hand=number, stanti=result.stanti)
         return
-    team, wiped = team_of(say, by), result.wiped
+    team, wiped = say.partners(by.seats), result.wiped
     if result.ending is Ending.RUN:
         yield say("ending-run", person=runner(hand, say), hand=number, team=team, wiped=wiped)
     else:
@@ -191,7 +176,8 @@ def reasons(hand: HandView, result: HandResult) -> dict[str, int]:
 def game_line(result: HandResult, winners: Team, say: Speech) -> str:
     """Winner of the game, and the losers' drawing (rules 10.8)."""
     key = "game-keule" if result.keule else "game-brille"
-    return say(key, winners=team_of(say, winners), losers=team_of(say, winners.other))
+    losers = say.partners(winners.other.seats)
+    return say(key, winners=say.partners(winners.seats), losers=losers)
 
 
 def runner(hand: HandView, say: Speech) -> str:

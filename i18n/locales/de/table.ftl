@@ -15,6 +15,7 @@ team-NS = Nord-Süd
 team-EW = Ost-West
 team-NS-short = N–S
 team-EW-short = O–W
+team-people = { $one } und { $two }
 side-N = { $one } und { $two }
 side-W = { $one } und { $two }
 side-S = { $one } und { $two }

@@ -15,6 +15,7 @@ team-NS = North-South
 team-EW = East-West
 team-NS-short = N–S
 team-EW-short = E–W
+team-people = { $one } and { $two }
 side-N = { $one } and { $two }
 side-W = { $one } and { $two }
 side-S = { $one } and { $two }

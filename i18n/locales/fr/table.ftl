@@ -15,6 +15,7 @@ team-NS = Nord-Sud
 team-EW = Est-Ouest
 team-NS-short = N–S
 team-EW-short = E–O
+team-people = { $one } et { $two }
 side-N = { $one } et { $two }
 side-W = { $one } et { $two }
 side-S = { $one } et { $two }

@@ -15,6 +15,7 @@ team-NS = Nord-Sud
 team-EW = Est-Ovest
 team-NS-short = N–S
 team-EW-short = E–O
+team-people = { $one } e { $two }
 side-N = { $one } e { $two }
 side-W = { $one } e { $two }
 side-S = { $one } e { $two }

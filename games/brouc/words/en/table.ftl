@@ -23,7 +23,6 @@ dehors-wrong = ## « Dehors ! »
 slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · { $unit } { $ns_short } { $ns_marks }, { $ew_short } { $ew_marks }
 final-score = Coches: { $ns_name } { $ns }, { $ew_name } { $ew }.
 final-score-parties = Games: { $ns_name } { $ns }, { $ew_name } { $ew }.
-final-partners = { $one } and { $two }
 unit-coches = { $count ->
     [one] coche
    *[other] coches

@@ -23,7 +23,6 @@ dehors-wrong = ## «Dehors !»
 slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · { $unit } { $ns_short } { $ns_marks }, { $ew_short } { $ew_marks }
 final-score = Coches: { $ns_name } { $ns }, { $ew_name } { $ew }.
 final-score-parties = Partite: { $ns_name } { $ns }, { $ew_name } { $ew }.
-final-partners = { $one } e { $two }
 unit-coches = { $count ->
     [one] coche
    *[other] coches

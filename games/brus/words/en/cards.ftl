@@ -1,5 +1,3 @@
-# The words of teams.
-team-people = { $one } and { $two }
 # What people type to dare a card, and to lead one face down.
 typed-dare = wagen dare dared
 typed-turn = kehren turn turned face down

@@ -1,5 +1,3 @@
-# The words of teams.
-team-people = { $one } e { $two }
 # What people type to dare a card, and to lead one face down.
 typed-dare = wagen osa osare oso
 typed-turn = kehren copri copro coprire coperta coperto
