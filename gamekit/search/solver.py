@@ -16,7 +16,7 @@ FAR: Final = 1e9
 WHOLE: Final = 1000
 """Depth of a complete search."""
 OFTEN: Final = 63
-"""Mask of the position counter; ``stop`` is asked when these bits are zero."""
+"""Mask of the position counter; ``stop`` is asked when these bits are zero. Usual."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,14 +58,24 @@ class Solver(Generic[P]):
     """Solver of one world's positions, for side 0."""
 
     def __init__(
-        self, sight: Sight[P], stakes: Stakes[P], stop: Callable[[], bool], depth: int, limit: int
+        self,
+        sight: Sight[P],
+        stakes: Stakes[P],
+        stop: Callable[[], bool],
+        depth: int,
+        limit: int,
+        often: int = OFTEN,
     ) -> None:
-        """``depth``: most moves with a choice; ``limit``: approximate number of positions."""
+        """``depth``: most moves with a choice; ``limit``: approximate number of positions.
+
+        ``often``: as :data:`OFTEN`, smaller where a position takes long.
+        """
         self.sight = sight
         self.stakes = stakes
         self.stop = stop
         self.depth = depth
         self.limit = limit
+        self.often = often
         self.positions = 0
         self.stopped = False
         """Whether ``stop`` ended the search."""
@@ -105,7 +115,7 @@ class Solver(Generic[P]):
     def _value(self, at: P, depth: int, low: float, high: float) -> float:
         """Value of a position between two bounds, else a bound on it."""
         self.positions += 1
-        if not self.positions & OFTEN and self.stop():
+        if not self.positions & self.often and self.stop():
             self.stopped = True
             raise Cut
         if self.positions > self.limit:

@@ -13,7 +13,7 @@ not what was right.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from math import sqrt
@@ -21,22 +21,13 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop
-from gamekit.search.solver import Sight, Solver
+from gamekit.api.review import Tell
+from gamekit.search.solver import Solver
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.match import MatchState, accept, legal_actions
 from games.brus.engine.seats import SEATS, Seat, Team
 from games.brus.engine.view import view
-from games.brus.players.core.kernel import (
-    DARE,
-    DARED,
-    PASS,
-    RUN,
-    SCALE,
-    TAKE,
-    TURNED,
-    BrusPosition,
-    GameStakes,
-)
+from games.brus.players.core.kernel import DARE, DARED, PASS, RUN, SCALE, TAKE, TURNED, GameStakes
 from games.brus.players.core.policy import BrusPolicy, OpenCards
 from games.brus.players.known import CODE, Known, action_of, knowledge_of, mask
 from games.brus.players.thinker import EFFORTS, imagine, policy, stakes_of, think
@@ -115,7 +106,7 @@ class Judged:
 def judge(
     state: MatchState,
     actions: Sequence[Action],
-    tell: Callable[[int, int], None],
+    tell: Tell,
     stop: Stop,
     worlds: int = WORLDS,
 ) -> Judged:
@@ -234,29 +225,6 @@ def _mean(found: list[tuple[float, float]]) -> tuple[float, float]:
     return mean, sqrt(max(spread, alike) / number)
 
 
-class _Watched(Sight[BrusPosition]):
-    """All cards seen, and a stop that is asked for at every position: the solver does so less often
-    than ten milliseconds allow."""
-
-    def __init__(self, open_cards: OpenCards, stop: Stop) -> None:
-        self.open_cards = open_cards
-        self.stop = stop
-
-    def moves(self, at: BrusPosition) -> list[int]:
-        """The moves worth telling apart; ``TimeoutError`` once it is stopped."""
-        if self.stop():
-            raise TimeoutError
-        return self.open_cards.moves(at)
-
-    def state(self, at: BrusPosition) -> int:
-        """All that the rest of play depends on."""
-        return self.open_cards.state(at)
-
-    def leaf(self, at: BrusPosition) -> float:
-        """An estimate."""
-        return self.open_cards.leaf(at)
-
-
 def _with_all_seen(
     found: Verdict, state: MatchState, known: Known, made: int, stop: Stop
 ) -> Verdict:
@@ -268,12 +236,9 @@ def _with_all_seen(
     stock = [CODE[card] for card in hand.stock]
     at.enter([*(mask(hand.hands[seat]) for seat in SEATS), turned, *stock])
     stakes, sign = stakes_of(known), 1.0 if known.me & 1 == 0 else -1.0
-    sight = _Watched(OpenCards(policy(), stakes), stop)
-    try:
-        solver: Solver[BrusPosition] = Solver(sight, stakes, stop, FAR, POSITIONS)
-        worths = {move: sign * value for move, value in solver.worths(at)}
-    except TimeoutError:
-        return found
+    # Each position is played to its end, so the stop is asked for at every one.
+    solver = Solver(OpenCards(policy(), stakes), stakes, stop, FAR, POSITIONS, often=0)
+    worths = {move: sign * value for move, value in solver.worths(at)}
     if not solver.exact:
         return found
     own = worths.get(known.at.stand_in(made))
