@@ -23,7 +23,7 @@ from typing import Final
 from gamekit.search.bits import bits
 from gamekit.search.weights import write_weights
 from games.brouc.players.core.kernel import Position
-from games.brouc.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, Policy, features
+from games.brouc.players.core.policy import BLOCKS, OFFSETS, RUFF, SIZE, TENTHS, WEIGHTS, Policy
 from games.brouc.players.core.stakes import Stakes
 from tools.lab.learner import Learner, Round
 
@@ -44,6 +44,50 @@ PLAN: Final = (
     *(Round(200_000, 0.001),) * 4,
     *(Round(300_000, 0.0005),) * 2,
 )
+
+
+def features(key: int, rank: int) -> list[int]:
+    """The thirteen weights of a card in a situation (see :meth:`Policy.key`).
+
+    :meth:`Policy._judge` adds the same weights up for all cards of a situation.
+    """
+    own = key & 255
+    out = key >> 16 & 255
+    cls = key >> 24 & 7
+    pos = key >> 27 & 3
+    ours = key >> 29 & 1
+    best = key >> 30 & 15
+    bucket = key >> 34 & 7
+    lying = key >> 37 & 7
+    secure = key >> 40 & 1
+    left = key >> 41 & 7
+    around = key >> 44 & 31
+    trumps = key >> 49 & 3
+    mates = key >> 51 & 3
+    won = key >> 53 & 3
+    takes = 1 if pos == 0 or (rank < best if best < 8 else cls == RUFF) else 0
+    master = 0 if out & ((1 << rank) - 1) else 1
+    card = cls * 8 + rank
+    others = (own & ~(1 << rank)) & 31
+    return [
+        card * 8 + left,
+        OFFSETS[1] + card * 32 + others,
+        OFFSETS[2] + card * 32 + (out & 31),
+        OFFSETS[3]
+        + (((((cls * 2 + takes) * 2 + master) * 2 + secure) * 4 + pos) * 2 + ours) * 5
+        + bucket,
+        OFFSETS[4] + (((card * 2 + ours) * 2 + takes) * 4 + pos) * 2 + secure,
+        OFFSETS[5] + ((card * 8 + lying) * 2 + ours) * 2 + takes,
+        OFFSETS[6] + ((cls * 2 + master) * 8 + own.bit_count() - 1) * 9 + out.bit_count(),
+        OFFSETS[7] + card * 24 + around,
+        OFFSETS[8] + (card * 2 + takes) * 9 + best,
+        OFFSETS[9] + (card * 4 + trumps) * 8 + left,
+        OFFSETS[10] + ((card * 4 + won) * 2 + takes) * 4 + pos,
+        OFFSETS[11] + ((card * 4 + mates) * 2 + takes) * 2 + secure,
+        OFFSETS[12]
+        + (((((cls * 2 + takes) * 2 + master) * 2 + secure) * 4 + trumps) * 3 + around // 8) * 8
+        + left,
+    ]
 
 
 def random_position(rng: Random, ancient: bool) -> Position:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gamekit.search.bits import PLACE
 from games.brouc.players.core.kernel import POINTS, RANK_POINTS, SUIT
 
 if TYPE_CHECKING:
@@ -22,10 +23,6 @@ HIGH_POINTS: Final[list[int]] = [
 """Card points of the sets of a suit's A, 10, K, Q, J."""
 JOINS: Final[list[int]] = [0, 2, 1, 4, 0, 2, 1, 0]
 """Cards among K, Q, J (1, 2, 4) that would make a marriage, by those that lie (rules 2.5)."""
-CARD: Final[list[int]] = [0] * 37
-"""The number of a card from its bit, which modulo 37 is different for all 32."""
-for _c in range(32):
-    CARD[(1 << _c) % 37] = _c
 LOWEST: Final[list[int]] = [0] + [1 << (byte.bit_length() - 1) for byte in range(1, 256)]
 """The bit of the lowest card (the highest bit) of a suit's byte."""
 
@@ -102,7 +99,7 @@ class OpenHands:
         self.sure.append(0)
         for byte in range(1, 256):
             low = byte & -byte
-            card = CARD[low % 37]
+            card = PLACE[low % 37]
             sign = -1 if owner[card] & 1 else 1
             rest = byte ^ low
             side[byte] = sign
@@ -114,7 +111,7 @@ class OpenHands:
 
     def takes(self, bit: i64, best: i64) -> bool:
         """Whether a card takes the trick from the card that holds it (rules 2.1)."""
-        suit: i64 = SUIT[CARD[best % 37] >> 3]
+        suit: i64 = SUIT[PLACE[best % 37] >> 3]
         if bit & suit:
             return bit < best
         return bit & self.trumps != 0
@@ -247,7 +244,7 @@ class OpenHands:
         """The last trick, which plays itself."""
         suit = left & self.trumps
         if not suit:
-            suit = SUIT[CARD[hand % 37] >> 3]
+            suit = SUIT[PLACE[hand % 37] >> 3]
             suit &= left
         winner = suit & -suit
         if winner & hand:
@@ -279,7 +276,7 @@ def twins(live: i64, untried: i64, bit: i64, slack: i64) -> i64:
     in a pile), so only the points tell them apart: a point more in this trick is one less later,
     which moves the difference of the teams by two at most.
     """
-    card: i64 = CARD[bit % 37]
+    card: i64 = PLACE[bit % 37]
     suit: i64 = SUIT[card >> 3]
     found: i64 = 0
     if not untried & suit:
@@ -291,7 +288,7 @@ def twins(live: i64, untried: i64, bit: i64, slack: i64) -> i64:
         other = others & -others
         if not other & untried:
             break
-        worth: i64 = POINTS[CARD[other % 37]]
+        worth: i64 = POINTS[PLACE[other % 37]]
         if 2 * (points - worth) > slack:
             break
         found |= other
@@ -303,7 +300,7 @@ def twins(live: i64, untried: i64, bit: i64, slack: i64) -> i64:
         other <<= at
         if not other & untried:
             break
-        worth = POINTS[CARD[other % 37]]
+        worth = POINTS[PLACE[other % 37]]
         if 2 * (worth - points) > slack:
             break
         found |= other

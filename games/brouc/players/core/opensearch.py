@@ -17,8 +17,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from gamekit.search.bits import PLACE
 from games.brouc.players.core.kernel import POINTS, SUIT
-from games.brouc.players.core.openhands import CARD, WORST, OpenHands, cheapest, twins
+from games.brouc.players.core.openhands import WORST, OpenHands, cheapest, twins
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -148,7 +149,7 @@ class OpenSearch(OpenHands):
                 rest ^= bit
             else:
                 break
-            card: i64 = CARD[bit % 37]
+            card: i64 = PLACE[bit % 37]
             points: i64 = POINTS[card]
             value = -self.follow(
                 left ^ bit,
@@ -214,7 +215,7 @@ class OpenSearch(OpenHands):
         partners = winner ^ seat == 2
         value: i64
         if not moves & moves - 1:
-            points += POINTS[CARD[moves % 37]]
+            points += POINTS[PLACE[moves % 37]]
             if moves & taking:
                 best = moves
                 winner = seat
@@ -265,7 +266,7 @@ class OpenSearch(OpenHands):
                 rest ^= bit
             else:
                 break
-            card: i64 = CARD[bit % 37]
+            card: i64 = PLACE[bit % 37]
             count: i64 = POINTS[card]
             count += points
             if bit & taking:
@@ -356,7 +357,7 @@ class OpenSearch(OpenHands):
                 rest ^= bit
             else:
                 break
-            count: i64 = POINTS[CARD[bit % 37]]
+            count: i64 = POINTS[PLACE[bit % 37]]
             count += points
             holder = seat if bit & taking else winner
             trick = lying | bit

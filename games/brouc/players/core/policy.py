@@ -9,6 +9,7 @@ the same methods may stand in its place.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -30,23 +31,6 @@ RUFF: Final = 4
 DISCARD: Final = 5
 """The six classes of a play."""
 
-BLOCKS: Final[list[int]] = [
-    384,
-    1536,
-    1536,
-    1920,
-    1536,
-    1536,
-    864,
-    1152,
-    864,
-    1536,
-    1536,
-    768,
-    4608,
-]
-"""Number of weights of each block of features; see :func:`features`."""
-OFFSETS: Final[list[int]] = [sum(BLOCKS[:i]) for i in range(len(BLOCKS))]
 _RANK: Final = bytes(bit.bit_length() - 1 if bit else 0 for bit in range(129))
 """The rank of a card from its bit in a suit's byte."""
 _NEVER: Final = float("-inf")
@@ -68,9 +52,15 @@ _AT9: Final = 11328
 _AT10: Final = 12864
 _AT11: Final = 14400
 _AT12: Final = 15168
-"""The same offsets as constants."""
-SIZE: Final = sum(BLOCKS)
+SIZE: Final = 19776
 """Number of weights; most situations never occur and stay at zero."""
+OFFSETS: Final = (
+    *(0, _AT1, _AT2, _AT3, _AT4, _AT5, _AT6, _AT7, _AT8, _AT9, _AT10, _AT11, _AT12),
+    SIZE,
+)
+"""Offsets of the blocks of weights, one a feature, and the end of the last."""
+BLOCKS: Final = [end - start for start, end in pairwise(OFFSETS)]
+"""Number of weights of each."""
 _PLACES: Final = 4_093
 """Size of the cache of situations, a prime: each has one slot, overwritten by the next.
 
@@ -88,50 +78,6 @@ _BUCKETS: Final = bytes(
 """By the card points lying in a trick."""
 _FEW: Final = bytes(min(2, (held.bit_count() + 1) // 2) for held in range(256))
 """None, one or two, or more: by a set of one suit's cards."""
-
-
-def features(key: int, rank: int) -> list[int]:
-    """The thirteen weights of a card in a situation (see :meth:`Policy.key`), for learning.
-
-    :meth:`Policy._judge` adds the same weights up for all cards of a situation.
-    """
-    own = key & 255
-    out = key >> 16 & 255
-    cls = key >> 24 & 7
-    pos = key >> 27 & 3
-    ours = key >> 29 & 1
-    best = key >> 30 & 15
-    bucket = key >> 34 & 7
-    lying = key >> 37 & 7
-    secure = key >> 40 & 1
-    left = key >> 41 & 7
-    around = key >> 44 & 31
-    trumps = key >> 49 & 3
-    mates = key >> 51 & 3
-    won = key >> 53 & 3
-    takes = 1 if pos == 0 or (rank < best if best < 8 else cls == RUFF) else 0
-    master = 0 if out & ((1 << rank) - 1) else 1
-    card = cls * 8 + rank
-    others = (own & ~(1 << rank)) & 31
-    return [
-        card * 8 + left,
-        OFFSETS[1] + card * 32 + others,
-        OFFSETS[2] + card * 32 + (out & 31),
-        OFFSETS[3]
-        + (((((cls * 2 + takes) * 2 + master) * 2 + secure) * 4 + pos) * 2 + ours) * 5
-        + bucket,
-        OFFSETS[4] + (((card * 2 + ours) * 2 + takes) * 4 + pos) * 2 + secure,
-        OFFSETS[5] + ((card * 8 + lying) * 2 + ours) * 2 + takes,
-        OFFSETS[6] + ((cls * 2 + master) * 8 + own.bit_count() - 1) * 9 + out.bit_count(),
-        OFFSETS[7] + card * 24 + around,
-        OFFSETS[8] + (card * 2 + takes) * 9 + best,
-        OFFSETS[9] + (card * 4 + trumps) * 8 + left,
-        OFFSETS[10] + ((card * 4 + won) * 2 + takes) * 4 + pos,
-        OFFSETS[11] + ((card * 4 + mates) * 2 + takes) * 2 + secure,
-        OFFSETS[12]
-        + (((((cls * 2 + takes) * 2 + master) * 2 + secure) * 4 + trumps) * 3 + around // 8) * 8
-        + left,
-    ]
 
 
 class Situation:
@@ -242,7 +188,7 @@ class Policy(search.Policy[Position]):
         return found
 
     def _judge(self, found: Situation, key: i64) -> None:
-        """Add up the weights of each playable card: those of :func:`features`, in their order."""
+        """Add up the weights of each playable card, one of each block."""
         own = key & 255
         playable = key >> 8 & 255
         out = key >> 16 & 255

@@ -14,10 +14,10 @@ from brouc.tricks import Trick, legal_cards, marriages
 from gamekit.search.bits import bits
 from games.brouc.players.core import kernel
 from games.brouc.players.core.kernel import Position
-from games.brouc.players.core.policy import features
 from games.brouc.players.known import mask
 from games.brouc.players.thinker import policy
 from tests.games.brouc.players.helpers import in_play, shuffled
+from tools.lab.brouc.policy import features
 
 DEALS = 3_000
 """Random deals a preset."""
