@@ -21,6 +21,10 @@ MOST_LABEL: Final = 100
 """Characters of a line."""
 
 
+def untold(done: int, of: int) -> None:
+    """:data:`Tell` without a listener."""
+
+
 class Replay(Protocol):
     """Steps of a deal; ``view`` is the spectator's after it, with everything open.
 

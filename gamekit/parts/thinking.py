@@ -1,29 +1,121 @@
-"""Computer players of a game with an engine of its own: functions, worlds drawn, results."""
+"""Computer players of a game with an engine of its own: answers, worlds drawn, results."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from math import exp
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
-from gamekit.api.players import Clear, Hint, Stop
+from gamekit.api.players import Clear, Hint, Stop, never
 from gamekit.search.search import Tally
 
+A = TypeVar("A")
+K = TypeVar("K")
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class FunctionPlayers:
-    """Functions with the arguments of :class:`gamekit.api.players.Players`' methods."""
+class EnginePlayers(Generic[K, A]):
+    """Answers of computer players (:mod:`gamekit.api.players`) by their seat's knowledge ``K``.
+
+    Moves are numbers of the game's kernel. All that happened is in the view: nothing is kept.
+    """
 
     levels: tuple[str, ...]
-    choose: Callable[..., Any]
-    speak: Callable[..., Any | None]
-    clear: Callable[..., Clear | None]
-    hint: Callable[..., Hint | None]
-    warm_up: Callable[[], None]
+    """From the weakest."""
+    moves: ClassVar[tuple[type[Any], ...]]
+    """Actions that stand for a move of the kernel."""
+    calls: ClassVar[tuple[type[Any], ...]]
+    """Actions that a seat may take out of turn."""
+    searching: ClassVar[Collection[str]]
+    """Levels that search; the others answer at once."""
+
+    def choose(self, view: Any, level: str, seed: int, stop: Stop = never) -> A | None:
+        """Due action of the seat, or a call before it; ``None`` without one.
+
+        The same view, level and seed give the same answer, unless ``stop`` comes before the level's
+        budget is used. ``ValueError`` for an unknown level.
+        """
+        return self._answer(view, level, seed, stop, (*self.moves, *self.calls))
+
+    def speak(self, view: Any, level: str, seed: int, stop: Stop = never) -> A | None:
+        """Call that the seat wants to make now, in or out of turn, or ``None``."""
+        return self._answer(view, level, seed, stop, self.calls)
+
+    def clear(self, view: Any, level: str, seed: int, moves: bool) -> Clear | None:
+        """Result of :meth:`choose` or :meth:`speak` if it needs no search."""
+        kinds = (*self.moves, *self.calls) if moves else self.calls
+        return self._clear(view, level, seed, kinds)[1]
+
+    def hint(self, view: Any, seed: int, stop: Stop = never) -> Hint | None:
+        """The master's choice and its reason; ``None`` when there is nothing to do."""
+        if not view.legal:
+            return None
+        known = self.known(view)
+        call = self.due(view, known, self.levels[-1], seed)
+        if call is not None:
+            return self.of_call(known, call)
+        moves = any(isinstance(action, self.moves) for action in view.legal)
+        return self.of_move(view, known, seed, stop) if moves else None
+
+    def _answer(
+        self, view: Any, level: str, seed: int, stop: Stop, kinds: tuple[type[Any], ...]
+    ) -> A | None:
+        known, clear = self._clear(view, level, seed, kinds)
+        return clear.action if clear else self.search(view, known, level, seed, stop)
+
+    def _clear(
+        self, view: Any, level: str, seed: int, kinds: tuple[type[Any], ...]
+    ) -> tuple[Any, Clear | None]:
+        """Knowledge, if anything of these kinds can be done, and the answer without a search."""
+        if level not in self.levels:
+            raise ValueError(f"unknown level: {level!r}")
+        able = [action for action in view.legal if isinstance(action, kinds)]
+        if not able:
+            return None, Clear()
+        known = self.known(view)
+        call = self.due(view, known, level, seed)
+        if call is not None or not any(isinstance(action, self.moves) for action in able):
+            return known, Clear(call)
+        quick = level not in self.searching
+        move = self.quick(known, level, seed) if quick else self.only(view, known)
+        return known, None if move is None else Clear(self.action(view, known, move))
+
+    # -- a game's own part -------------------------------------------------------------------------
+
+    def known(self, view: Any) -> K:
+        """Knowledge of the view's seat."""
+        raise NotImplementedError
+
+    def due(self, view: Any, known: K, level: str, seed: int) -> A | None:
+        """Call that is right whatever the cards do."""
+        return None
+
+    def quick(self, known: K, level: str, seed: int) -> int:
+        """Move of a level without search."""
+        raise NotImplementedError
+
+    def only(self, view: Any, known: K) -> int | None:
+        """Move where nothing else is worth telling apart from it."""
+        raise NotImplementedError
+
+    def search(self, view: Any, known: K, level: str, seed: int, stop: Stop) -> A | None:
+        """Action of a level that searches."""
+        raise NotImplementedError
+
+    def action(self, view: Any, known: K, move: int) -> A | None:
+        """Move as an action."""
+        raise NotImplementedError
+
+    def of_call(self, known: K, call: A) -> Hint:
+        """Hint at a call that is due."""
+        raise NotImplementedError
+
+    def of_move(self, view: Any, known: K, seed: int, stop: Stop) -> Hint | None:
+        """Hint at a move."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from gamekit.api.players import Clear, Hint, Stop, never
+from gamekit.api.players import Hint, Stop
 from gamekit.cards.cards import Suit
-from gamekit.parts.thinking import FunctionPlayers, Thought
+from gamekit.parts.thinking import EnginePlayers, Thought
 from gamekit.search.bits import bits
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.match import GOAL
@@ -23,15 +23,7 @@ from games.briscon.engine.view import Phase, View
 from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS, BrisconPosition
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import CARDS, Known, cards_of, knowledge_of
-from games.briscon.players.thinker import (
-    EFFORTS,
-    by_chance,
-    by_policy,
-    chances,
-    game_stakes,
-    policy,
-    think,
-)
+from games.briscon.players.thinker import EFFORTS, by_chance, chances, game_stakes, policy, think
 
 CARELESS: Final = 40
 """Most points by which a beginner undercounts."""
@@ -63,6 +55,14 @@ def slip_of(view: View, known: Known, seed: int) -> int:
     return Random(seed * 40 + known.at.done).randrange(0, CARELESS + 1, 5)
 
 
+def action_of(known: Known, move: int) -> Action:
+    """A move of the kernel as an action."""
+    seat = SEATS[known.me]
+    if move == MELD:
+        return Meld(seat, cards_of(known.at.run))
+    return Play(seat, CARDS[move])
+
+
 def _melds(view: View) -> list[Melded]:
     found = [meld_of(action.cards) for action in view.legal if isinstance(action, Meld)]
     return [meld for meld in found if meld is not None]
@@ -76,84 +76,76 @@ WHIM: Final = 9.0
 """Temperature, in points, at which an amateur follows the policy."""
 
 
-def choose(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
-    """Due action of the seat: a card or a call; ``None`` without one.
+class BrisconPlayers(EnginePlayers[Known, Action]):
+    """Four levels, from rules of thumb to search."""
 
-    On the seat's turn the answer is a legal card, a meld, a robbing or « aus »; out of turn, and
-    after the sixteenth trick, « aus » or ``None``. The same view, level and seed give the same
-    answer, unless ``stop`` comes before the level's budget is used. Raises ``ValueError`` for an
-    unknown level, a spectator's view or a match without a deal.
-    """
-    _check(level)
-    known = knowledge_of(view)
-    call = _due(view, known, level, seed)
-    if call is not None or not _turn(view):
-        return call
-    return action_of(known, _move(known, level, seed, stop))
+    moves = (Play,)
+    calls = (Out, Rob, Meld)
+    searching = EFFORTS
 
+    def known(self, view: View) -> Known:
+        """See :func:`knowledge_of`."""
+        return knowledge_of(view)
 
-def speak(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
-    """A call that the seat wants to make now, in or out of turn, or ``None``. Quick.
+    def due(self, view: View, known: Known, level: str, seed: int) -> Action | None:
+        """See :func:`due`; sequences, which may be kept for longer ones, are moves."""
+        return due(view, known, slip=slip_of(view, known, seed) if level == "beginner" else 0)
 
-    Sequences, which may be kept for longer ones, come from :func:`choose`.
-    """
-    _check(level)
-    return _due(view, knowledge_of(view), level, seed)
+    def quick(self, known: Known, level: str, seed: int) -> int:
+        """Any sequence, else a card by rules of thumb or by the policy."""
+        if known.at.run:
+            return MELD
+        match level:
+            case "beginner":
+                return careless(known.at, seed)
+            case "amateur":
+                return by_chance(known, WHIM, seed)
+            case _:
+                return policy().pick(known.at)
 
+    def only(self, view: View, known: Known) -> int | None:
+        """The only legal move."""
+        moves = known.at.moves()
+        return moves[0] if len(moves) == 1 else None
 
-def clear(view: View, level: str, seed: int, moves: bool) -> Clear | None:
-    """Result of :func:`choose` or :func:`speak` if it needs no search."""
-    _check(level)
-    known = knowledge_of(view)
-    call = _due(view, known, level, seed)
-    if call is not None or not moves or not _turn(view):
-        return Clear(call)
-    if level not in EFFORTS:
-        return Clear(action_of(known, _move(known, level, seed, never)))
-    options = known.at.moves()
-    return Clear(action_of(known, options[0])) if len(options) == 1 else None
+    def search(self, view: View, known: Known, level: str, seed: int, stop: Stop) -> Action:
+        """Best move of some played out, or of the solved rest."""
+        stakes = game_stakes(known)
+        return self.action(view, known, think(known, EFFORTS[level], stakes, seed, stop).move)
 
+    def action(self, view: View, known: Known, move: int) -> Action:
+        """See :func:`action_of`."""
+        return action_of(known, move)
 
-def thought_of(view: View, seed: int, stop: Stop = never) -> tuple[Known, Thought]:
-    """The master's thoughts in the turn of the view's seat."""
-    known = knowledge_of(view)
-    return known, think(known, EFFORTS["master"], game_stakes(known), seed, stop)
+    def of_call(self, known: Known, call: Action) -> Hint:
+        """Hint at a call that is due."""
+        return Hint(encode(call), f"hint-{type(call).__name__.lower()}")
 
+    def of_move(self, view: View, known: Known, seed: int, stop: Stop) -> Hint:
+        """Hint at a move; the margin is in per cent of the game.
 
-def action_of(known: Known, move: int) -> Action:
-    """A move of the kernel as an action."""
-    seat = SEATS[known.me]
-    if move == MELD:
-        return Meld(seat, cards_of(known.at.run))
-    return Play(seat, CARDS[move])
+        The only figure, ``lying``, is what the trick's two cards count: nobody is shown more card
+        points than lie on the table (rules 11.8).
+        """
+        thought = think(known, EFFORTS["master"], game_stakes(known), seed, stop)
+        action, values = action_of(known, thought.move), dict[str, str | int]()
+        if known.at.led >= 0:
+            values["lying"] = CARD_POINTS[known.at.led] + CARD_POINTS[thought.move]
+        if isinstance(action, Play):
+            card = action.card
+            values |= {"rank": card.rank.name.lower(), "suit": card.suit.value}
+        worth = [100.0 * one.mean() / SCALE for one in thought.tallies[:2]]
+        margin = worth[0] - worth[1] if len(worth) == 2 else None
+        return Hint(encode(action), f"hint-{_code(known, thought)}", values, margin)
 
-
-def _due(view: View, known: Known, level: str, seed: int) -> Action | None:
-    slip = slip_of(view, known, seed) if level == "beginner" else 0
-    return due(view, known, slip=slip)
-
-
-def _move(known: Known, level: str, seed: int, stop: Stop) -> int:
-    if known.at.run and level not in EFFORTS:
-        return MELD
-    match level:
-        case "beginner":
-            return careless(known.at, seed)
-        case "amateur":
-            return by_chance(known, WHIM, seed)
-        case "club":
-            return by_policy(known)
-        case _:
-            return think(known, EFFORTS[level], game_stakes(known), seed, stop).move
+    def warm_up(self) -> None:
+        """Load trained weights and chances of games."""
+        policy()
+        chances()
 
 
-def _turn(view: View) -> bool:
-    return view.deal is not None and view.seat is not None and view.deal.turn is view.seat
-
-
-def _check(level: str) -> None:
-    if level not in LEVELS:
-        raise ValueError(f"unknown level: {level!r}")
+COMPUTERS: Final = BrisconPlayers(LEVELS)
+"""Instance in the game."""
 
 
 # -- rules of thumb --------------------------------------------------------------------------------
@@ -221,46 +213,11 @@ REASONS: Final = (
 """All codes that a hint may carry."""
 
 
-def reasoned(
-    view: View, seed: int, stop: Stop = never
-) -> tuple[Action, str, dict[str, int], float | None] | None:
-    """The master's choice for the view's seat, with reason, figures and margin.
-
-    ``None`` when there is nothing to do. The only figure, ``lying``, is what the trick's two cards
-    count: nobody is shown more card points than lie on the table (rules 11.8). The margin over the
-    second-best is in per cent of the game.
-    """
-    known = knowledge_of(view)
-    call = due(view, known)
-    if call is not None:
-        return call, _code_of_call(call), {}, None
-    if view.deal is None or view.deal.turn is not view.seat:
-        return None
-    known, thought = thought_of(view, seed, stop)
-    code = "meld" if thought.move == MELD else _code(known, thought)
-    figures: dict[str, int] = {}
-    if known.at.led >= 0:
-        figures["lying"] = CARD_POINTS[known.at.led] + CARD_POINTS[thought.move]
-    worth = [100.0 * one.mean() / SCALE for one in thought.tallies[:2]]
-    margin = worth[0] - worth[1] if len(worth) == 2 else None
-    return action_of(known, thought.move), code, figures, margin
-
-
-def _code_of_call(call: Action) -> str:
-    match call:
-        case Out():
-            return "out"
-        case Rob():
-            return "rob"
-        case Meld():
-            return "meld"
-        case _:
-            raise ValueError(f"no call: {call!r}")
-
-
 def _code(known: Known, thought: Thought) -> str:
     at, card = known.at, thought.move
     suit, hand = card >> 3, known.hand
+    if card == MELD:
+        return "meld"
     if len(at.moves()) == 1:
         return "only-card"
     if thought.exact:
@@ -283,29 +240,3 @@ def _code(known: Known, thought: Thought) -> str:
 def _pairs(wed: int) -> list[int]:
     """King and queen of each suit whose marriage may still be melded."""
     return [6 << 8 * suit for suit in range(4) if not wed >> 8 * suit & 2]
-
-
-def hint(view: View, seed: int, stop: Stop) -> Hint | None:
-    """The master's choice and its reason; ``None`` when there is nothing to do."""
-    try:
-        found = reasoned(view, seed, stop)
-    except ValueError:
-        return None
-    if found is None:
-        return None
-    action, code, figures, margin = found
-    values: dict[str, str | int] = dict(figures)
-    if isinstance(action, Play):
-        card = action.card
-        values |= {"rank": card.rank.name.lower(), "suit": card.suit.value}
-    return Hint(encode(action), f"hint-{code}", values, margin)
-
-
-def warm_up() -> None:
-    """Load trained weights and chances of games."""
-    policy()
-    chances()
-
-
-COMPUTERS: Final = FunctionPlayers(LEVELS, choose, speak, clear, hint, warm_up)
-"""Four levels, from rules of thumb to search."""

@@ -7,8 +7,8 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from gamekit.api.players import Clear, Hint, Stop, never
-from gamekit.parts.thinking import FunctionPlayers, Thought, by_whim
+from gamekit.api.players import Hint, Stop, never
+from gamekit.parts.thinking import EnginePlayers, Thought, by_whim
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.view import View
 from games.brus.players.core.kernel import (
@@ -26,98 +26,73 @@ from games.brus.players.core.kernel import (
     BrusPosition,
 )
 from games.brus.players.known import CODE, Known, action_of, knowledge_of
-from games.brus.players.thinker import (
-    EFFORTS,
-    chances,
-    imagine,
-    only_move,
-    policy,
-    seeded,
-    think,
-)
+from games.brus.players.thinker import EFFORTS, chances, imagine, only_move, policy, seeded, think
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
 """From the weakest to the strongest."""
-QUICK: Final = LEVELS[:3]
-"""Levels without search."""
 WHIM: Final = 14.0
 """Temperature of the club's moves, in thousandths of a game."""
 
 
-def choose(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
-    """Due action of the seat: a card or the answer to a turned one; else ``None``.
+class BrusPlayers(EnginePlayers[Known, Action]):
+    """Five levels, from rules of thumb to search."""
 
-    The same view, level and seed give the same answer, unless ``stop`` comes before the level's
-    budget is used. Raises ``ValueError`` for an unknown level or a view without running hand.
-    """
-    _check(level)
-    if not _must_move(view):
-        return None
-    return _action(view, knowledge_of(view), level, seed, stop)
+    moves = (Play, Turn, Answer, Dare)
+    calls = (Dare,)
+    """To dare the card that one turned (rules 10.6)."""
+    searching = EFFORTS
 
+    def known(self, view: View) -> Known:
+        """See :func:`knowledge_of`."""
+        return knowledge_of(view)
 
-def speak(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
-    """A call that the seat wants to make now: to dare the card it turned (rules 10.6)."""
-    _check(level)
-    if not may_dare(view):
-        return None
-    return _action(view, knowledge_of(view), level, seed, stop)
+    def quick(self, known: Known, level: str, seed: int) -> int:
+        """Move by rules of thumb, or by the policy with some chance."""
+        match level:
+            case "beginner":
+                return careless(known.at, seeded(known, seed))
+            case "amateur":
+                return greedy(known.at)
+            case _:
+                return by_whim(policy().candidates(known.at), WHIM, seeded(known, seed))
 
+    def only(self, view: View, known: Known) -> int | None:
+        """See :func:`only_move`."""
+        return only_move(known)
 
-def clear(view: View, level: str, seed: int, moves: bool) -> Clear | None:
-    """Result of :func:`choose` or :func:`speak` if it needs no search."""
-    _check(level)
-    if not (_must_move(view) if moves else may_dare(view)):
-        return Clear()
-    known = knowledge_of(view)
-    if level in QUICK:
-        return Clear(_action(view, known, level, seed, never))
-    move = only_move(known)
-    return None if move is None else Clear(_made(view, move))
+    def search(self, view: View, known: Known, level: str, seed: int, stop: Stop) -> Action | None:
+        """Best move of some played out."""
+        return self.action(view, known, think(known, EFFORTS[level], seed, stop).move)
 
+    def action(self, view: View, known: Known, move: int) -> Action | None:
+        """Move as an action; not daring the turned card is ``None``."""
+        assert view.seat is not None, "no spectator gets here"
+        assert view.hand is not None, "a hand is being played"
+        return action_of(move, view.seat, view.hand.hand)
 
-def may_dare(view: View) -> bool:
-    """Whether the seat may dare the card it turned."""
-    return any(isinstance(action, Dare) for action in view.legal)
+    def of_move(self, view: View, known: Known, seed: int, stop: Stop) -> Hint | None:
+        """Hint at a move; ``None`` for not daring the turned card."""
+        thought = think(known, EFFORTS["master"], seed, stop)
+        action = self.action(view, known, thought.move)
+        if action is None:
+            return None
+        code, trick, hand = explain(known, thought, seed, stop)
+        same = {one: move for one, move in _moves(view) if same_move(known.at, move, thought.move)}
+        others = [one for one in thought.tallies if one.move not in same.values()]
+        best = 100.0 * thought.tallies[0].mean() / SCALE if others else 0.0
+        margin = best - max(100.0 * one.mean() / SCALE for one in others) if others else None
+        alike = tuple(encode(one) for one in same if one != action)
+        values = {"trick": trick, "hand": hand}
+        return Hint(encode(action), f"hint-{code}", values, margin, alike)
 
-
-def ponder(view: View, seed: int, stop: Stop = never) -> tuple[Known, Thought, Action | None]:
-    """The master's choice and its search result; ``ValueError`` when there is nothing to do
-    (:func:`choose`). Not daring the turned card is ``None``.
-    """
-    if not view.legal:
-        raise ValueError("there is nothing for this seat to do")
-    known = knowledge_of(view)
-    thought = think(known, EFFORTS["master"], seed, stop)
-    return known, thought, _made(view, thought.move)
-
-
-def _must_move(view: View) -> bool:
-    return any(isinstance(action, Play | Turn | Answer) for action in view.legal)
-
-
-def _action(view: View, known: Known, level: str, seed: int, stop: Stop) -> Action | None:
-    match level:
-        case "beginner":
-            move = careless(known.at, seeded(known, seed))
-        case "amateur":
-            move = greedy(known.at)
-        case "club":
-            move = by_whim(policy().candidates(known.at), WHIM, seeded(known, seed))
-        case _:
-            move = think(known, EFFORTS[level], seed, stop).move
-    return _made(view, move)
+    def warm_up(self) -> None:
+        """Load trained weights and chances of games."""
+        policy()
+        chances()
 
 
-def _made(view: View, move: int) -> Action | None:
-    assert view.seat is not None, "no spectator gets here"
-    assert view.hand is not None, "a hand is being played"
-    return action_of(move, view.seat, view.hand.hand)
-
-
-def _check(level: str) -> None:
-    if level not in LEVELS:
-        raise ValueError(f"unknown level: {level!r}")
+COMPUTERS: Final = BrusPlayers(LEVELS)
+"""Instance in the game."""
 
 
 # -- rules of thumb --------------------------------------------------------------------------------
@@ -262,23 +237,6 @@ def _lead(at: BrusPosition, move: int, trick: int) -> str:
     return "leads-high" if trick >= 50 else "leads-out"
 
 
-def hint(view: View, seed: int, stop: Stop) -> Hint | None:
-    """The master's choice and its reason; ``None`` when there is nothing to do."""
-    try:
-        known, thought, action = ponder(view, seed, stop)
-    except ValueError:
-        return None
-    if action is None:
-        return None
-    code, trick, hand = explain(known, thought, seed, stop)
-    values = {"trick": trick, "hand": hand}
-    same = {one: move for one, move in _moves(view) if same_move(known.at, move, thought.move)}
-    worth = [100.0 * one.mean() / SCALE for one in thought.tallies if one.move not in same.values()]
-    margin = 100.0 * thought.tallies[0].mean() / SCALE - max(worth) if worth else None
-    alike = tuple(encode(one) for one in same if one != action)
-    return Hint(encode(action), f"hint-{code}", values, margin, alike)
-
-
 def _moves(view: View) -> Iterator[tuple[Action, int]]:
     """Cards that the seat may play or turn, as the kernel's moves."""
     for action in view.legal:
@@ -298,13 +256,3 @@ def same_move(at: BrusPosition, one: int, other: int) -> bool:
     between = ((1 << high) - 1) & ~((2 << low) - 1)
     unseen = between & ~(at.gone | at.hands[at.turn])
     return not unseen and not (at.laid and low < at.best < high)
-
-
-def warm_up() -> None:
-    """Load trained weights and chances of games."""
-    policy()
-    chances()
-
-
-COMPUTERS: Final = FunctionPlayers(LEVELS, choose, speak, clear, hint, warm_up)
-"""Five levels, from rules of thumb to search."""

@@ -175,11 +175,6 @@ def imagine(
     return sampler.chosen(hands[: len(weights)], weights, sum(effort.worlds), rng)
 
 
-def by_policy(known: Known) -> int:
-    """Move with the policy's highest score."""
-    return policy().pick(known.at)
-
-
 def by_chance(known: Known, heat: float, seed: int) -> int:
     """Random move, weighted by the policy at a temperature in points."""
     at = known.at

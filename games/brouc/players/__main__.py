@@ -13,10 +13,11 @@ from brouc.seats import PerTeam
 from brouc.slate import Coches
 from brouc.view import View
 from gamekit.api.players import Deadline
+from gamekit.api.review import Tell, untold
 from gamekit.records.command import content, printable
 from gamekit.records.lines import RecordError
-from games.brouc.computers import LEVELS, choose
-from games.brouc.players.judging import Progress, review
+from games.brouc.computers import COMPUTERS, LEVELS, BroucPlayers
+from games.brouc.players.judging import review
 from games.brouc.players.protocol import answers
 from games.brouc.players.report import as_data, as_text
 from games.brouc.players.thinker import EFFORTS
@@ -65,7 +66,7 @@ def _show(options: argparse.Namespace, judged: Judged, numbers: range | tuple[in
             coches_before(judged, number),
             options.seed,
             EFFORTS[options.level],
-            progress=_progress(number),
+            tell=_progress(number),
         )
         if options.json:
             found.append(as_data(told, deal))
@@ -80,10 +81,10 @@ def coches_before(judged: Judged, number: int) -> PerTeam[Coches]:
     return judged.state.results[number - 2].total if number > 1 else NO_COCHES
 
 
-def _progress(number: int) -> Progress | None:
-    """Progress report for a terminal; ``None`` without one."""
+def _progress(number: int) -> Tell:
+    """Progress report for a terminal."""
     if not sys.stderr.isatty():
-        return None
+        return untold
 
     def tell(done: int, of: int) -> None:
         end = "\r\x1b[K" if done == of else ""
@@ -111,8 +112,8 @@ def main(arguments: list[str]) -> int:
 def _serve(level: str, ms: int | None, seed: int) -> int:
     def decide(seen: View) -> Action | None:
         if ms is None:
-            return choose(seen, level, seed)
-        return choose(seen, level, seed, Deadline(ms / 1000), until_stopped=True)
+            return COMPUTERS.choose(seen, level, seed)
+        return BroucPlayers(LEVELS, longer=100).choose(seen, level, seed, Deadline(ms / 1000))
 
     if sys.stdin is None:
         print("the positions cannot be read: standard input is closed", file=sys.stderr)

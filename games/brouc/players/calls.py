@@ -25,8 +25,8 @@ from gamekit.search.search import tree
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import MatchStakes
-from games.brouc.players.known import Known, team_number
-from games.brouc.players.thinker import Effort, announce, imagine, match_stakes, position
+from games.brouc.players.known import Known
+from games.brouc.players.thinker import Effort, announce, imagine, match_stakes, seeded
 
 _STRENGTH: Final = {Rank.JACK: 1, Rank.QUEEN: 0}
 
@@ -37,28 +37,20 @@ def due(view: View, known: Known) -> Action | None:
     Dehors if it is won, then marks (unmarked marriages are worth nothing, rules 3.4), then
     marriages, the trump one first. One call at a time: with it made, the next is asked for.
     """
-    assert view.seat is not None, "a seat speaks"
-    dehors: Action | None = None
-    marks: list[Mark] = []
-    declarations: list[Declare] = []
-    for action in view.legal:
-        if isinstance(action, Mark):
-            marks.append(action)
-        elif isinstance(action, Declare):
-            declarations.append(action)
-        elif isinstance(action, Dehors):
-            dehors = action
-    team = team_number(view.seat.team)
-    slate = SlatePoints(known.slate[team])
-    if dehors is not None and reaches_out(slate, CardPoints(known.net(team)), view.rules):
+    seat, deal, team = view.seat, view.deal, known.me & 1
+    assert seat is not None, "a seat speaks"
+    assert deal is not None, "a seat with something to say is in a deal"
+    slate, points = SlatePoints(known.slate[team]), CardPoints(known.net(team))
+    dehors = Dehors(seat)
+    if dehors in view.legal and reaches_out(slate, points, view.rules):
         return dehors
+    marks = [action for action in view.legal if isinstance(action, Mark)]
     if marks:
         return max(marks, key=lambda mark: _STRENGTH[mark.card.rank])
-    deal = view.deal
-    assert deal is not None, "a seat with something to say is in a deal"
-    if declarations:
-        return max(declarations, key=lambda said: (said.suit is deal.trump, said.extended))
-    return None
+    declarations = [action for action in view.legal if isinstance(action, Declare)]
+    return max(
+        declarations, key=lambda said: (said.suit is deal.trump, said.extended), default=None
+    )
 
 
 # -- announcements of a cape -----------------------------------------------------------------------
@@ -99,12 +91,11 @@ def demand(
     if not calls or known.turn != known.me:
         return None
     team = known.me & 1
-    at, witness = position(known)
-    rng = Random(seed * 40 + len(known.laid) + 7)
-    worlds, weights = imagine(known, witness, replace(effort, worlds=_GLANCE), rng, mind, stop)
+    at, rng = known.at, seeded(known, seed, 7)
+    worlds, weights = imagine(known, replace(effort, worlds=_GLANCE), rng, mind, stop)
     if _swept(at, worlds, weights, mind, team, stop) < _WORTH_A_LOOK:
         return None
-    worlds, weights = imagine(known, witness, effort, rng, mind, stop)
+    worlds, weights = imagine(known, effort, rng, mind, stop)
     if stop():
         return None
     sign = 1.0 if team == 0 else -1.0

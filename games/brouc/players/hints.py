@@ -6,7 +6,6 @@ The codes are listed in :data:`REASONS` and explained in docs/players.md.
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop, never
@@ -16,7 +15,7 @@ from games.brouc.players.core.kernel import KINGS, QUEENS, SUIT, beats, card_poi
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known
-from games.brouc.players.thinker import EFFORTS, imagine, position
+from games.brouc.players.thinker import EFFORTS, imagine, seeded
 
 REASONS: Final = (
     "only-card",
@@ -50,14 +49,12 @@ def explain(
     this trick, ``lying`` the card points that lie in it. Stopped, ``gain`` and ``points`` are 0
     and ``trick`` is missing unless they were found out until then.
     """
-    at, witness = position(known)
-    card = thought.move
+    at, card = known.at, thought.move
     figures: dict[str, float] = {"lying": float(card_points(at.lying))}
     if at.legal().bit_count() == 1:
         return "only-card", figures
     effort = replace(EFFORTS["master"], worlds=WORLDS)
-    rng = Random(seed * 40 + len(known.laid) + 3)
-    worlds, weights = imagine(known, witness, effort, rng, mind, stop)
+    worlds, weights = imagine(known, effort, seeded(known, seed, 3), mind, stop)
     tried = flat(at, worlds, weights, mind, Stakes(), stop) if worlds else []
     means = {tally.move: tally.mean() for tally in tried if tally.visits}
     team = known.me & 1
@@ -82,8 +79,7 @@ def explain(
 
 
 def _code(known: Known, card: int, figures: dict[str, float]) -> str:
-    at, _ = position(known)
-    suit, trump = card >> 3, known.trump
+    at, suit, trump = known.at, card >> 3, known.at.trump
     known_chance = "trick" in figures
     likely = figures.get("trick", 0.0) >= 0.6
     if at.laid == 0:

@@ -12,7 +12,6 @@ everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from math import sqrt
 from random import Random
@@ -25,20 +24,13 @@ from brouc.seats import PerTeam
 from brouc.slate import Coches
 from brouc.view import view
 from gamekit.api.players import Stop, never
+from gamekit.api.review import Tell, untold
 from games.brouc.players.core.kernel import Position, stand_in
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known, knowledge_of
 from games.brouc.players.open_hands import LIMIT, analyse
-from games.brouc.players.thinker import (
-    EFFORTS,
-    Effort,
-    imagine,
-    match_stakes,
-    policy,
-    position,
-    think,
-)
+from games.brouc.players.thinker import EFFORTS, Effort, imagine, match_stakes, policy, think
 from games.brouc.players.verdicts import NO_COCHES, FairVerdict, Review, Step, retrace
 
 BUDGET: Final = EFFORTS["master"]
@@ -46,16 +38,13 @@ BUDGET: Final = EFFORTS["master"]
 _NEGLIGIBLE: Final = 0.01
 """Worlds with less than this share of the mean weight are left out, as in the search."""
 
-Progress = Callable[[int, int], None]
-"""Called with the cards judged so far, and all of them; in :func:`review` each counts twice."""
-
 
 def fair(
     deal: DealState,
     coches: PerTeam[Coches] = NO_COCHES,
     seed: int = 0,
     effort: Effort = BUDGET,
-    progress: Progress | None = None,
+    tell: Tell = untold,
     stop: Stop = never,
 ) -> tuple[FairVerdict, ...]:
     """Judge every card played, in order; mostly of a deal that is over.
@@ -75,8 +64,7 @@ def fair(
         if stop():
             raise TimeoutError
         verdicts.append(verdict)
-        if progress is not None:
-            progress(len(verdicts), len(played))
+        tell(len(verdicts), len(played))
     return tuple(verdicts)
 
 
@@ -84,7 +72,7 @@ def _judge(step: Step, action: Play, seed: int, effort: Effort, stop: Stop) -> F
     known = knowledge_of(view(step.state, action.seat))
     chosen = PACK[think(known, effort, match_stakes(known), seed, stop).move]
     loss, error = 0.0, 0.0
-    if chosen is action.card or chosen.index == stand_in(position(known)[0], action.card.index):
+    if chosen is action.card or chosen.index == stand_in(known.at, action.card.index):
         chosen = action.card
     else:
         loss, error = _compare(known, chosen.index, action.card.index, seed, effort, policy(), stop)
@@ -95,9 +83,8 @@ def _compare(
     known: Known, chosen: int, card: int, seed: int, effort: Effort, mind: Policy, stop: Stop
 ) -> tuple[float, float]:
     """Loss of a card against the chosen one in card points, and its standard error."""
-    at, witness = position(known)
-    rng = Random(f"{seed} measure {len(known.laid)}")
-    worlds, weights = imagine(known, witness, effort, rng, mind, stop)
+    rng = Random(f"{seed} measure {known.moment}")
+    worlds, weights = imagine(known, effort, rng, mind, stop)
     if sum(weights) <= 0.0:
         weights = [1.0] * len(weights)
     mean = sum(weights) / max(1, len(weights))
@@ -109,8 +96,8 @@ def _compare(
             return 0.0, 0.0  # nobody will ask for it
         if weight < _NEGLIGIBLE * mean:
             continue
-        better = _outcome(at, world, chosen, mind, points)
-        difference = sign * (better - _outcome(at, world, card, mind, points)) / 2.0
+        better = _outcome(known.at, world, chosen, mind, points)
+        difference = sign * (better - _outcome(known.at, world, card, mind, points)) / 2.0
         found.append((weight, difference))
         total += weight
         lost += weight * difference
@@ -135,27 +122,16 @@ def review(
     seed: int = 0,
     effort: Effort = BUDGET,
     limit: int = LIMIT,
-    progress: Progress | None = None,
+    tell: Tell = untold,
     stop: Stop = never,
 ) -> Review:
     """Judge a deal as far as it was played, by both measures; mostly one that is over.
 
-    Arguments as for :func:`fair` and :func:`games.brouc.players.open_hands.analyse`. Raises
-    :class:`brouc.violations.IllegalActionError` if the deal is none by the rules, ``TimeoutError``
-    if it is stopped before all is done but the values with all cards seen; of these, the first
-    cards' may be missing.
+    Arguments as for :func:`fair` and :func:`games.brouc.players.open_hands.analyse`; each card
+    counts twice for ``tell``. Raises :class:`brouc.violations.IllegalActionError` if the deal is
+    none by the rules, ``TimeoutError`` if it is stopped before all is done but the values with all
+    cards seen; of these, the first cards' may be missing.
     """
-    done = 0
-
-    def fairly(cards: int, all_cards: int) -> None:
-        nonlocal done
-        done = cards
-        if progress is not None:
-            progress(cards, 2 * all_cards)
-
-    def openly(cards: int, all_cards: int) -> None:
-        if progress is not None:
-            progress(done + cards, 2 * all_cards)
-
-    judged = fair(deal, coches, seed, effort, fairly, stop)
-    return Review(open=analyse(deal, limit, openly, stop), fair=judged)
+    judged = fair(deal, coches, seed, effort, lambda done, of: tell(done, 2 * of), stop)
+    found = analyse(deal, limit, lambda done, of: tell(of + done, 2 * of), stop)
+    return Review(open=found, fair=judged)

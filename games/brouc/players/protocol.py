@@ -14,18 +14,18 @@ from typing import Any, Final
 from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play, Said
 from brouc.actions import Deal as DealAction
 from brouc.cards import PACK, Card, Suit
-from brouc.deal import DealState, Dealt, Spoken, WonTrick, pack_of
-from brouc.match import MatchState, apply
+from brouc.deal import Spoken, pack_of
+from brouc.match import MatchState, accept, apply
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value
-from brouc.tricks import Marriage, Trick, marriages
+from brouc.tricks import Marriage, Trick
 from brouc.view import View, view
 from brouc.violations import IllegalActionError
 from gamekit.cards.each import Each
 from gamekit.search.bits import bits
-from games.brouc.players.core.worlds import Sampler
 from games.brouc.players.known import knowledge_of
+from games.brouc.players.thinker import sampler
 
 FIELDS: Final = (
     "rules",
@@ -132,14 +132,20 @@ class _Reader:
             raise ValueError("a card stands twice")
         if len(self.hand) + len(played[self.seat]) != 8:
             raise ValueError("hand and cards played make eight")
-        sketch = self._state(tricks, spoken, self._any_hands(played))
-        known = knowledge_of(view(sketch, self.seat))
-        drawn = Sampler(known.me, known.hand, known.unseen, known.counts, known.cannot, known.must)
+        # Hidden cards may lie impossibly in it, so it is not judged.
+        said = [one for one in spoken if isinstance(one.said, Declare)]
+        known = knowledge_of(
+            view(self._replayed(tricks, said, self._any_hands(played), accept), self.seat)
+        )
+        drawn = sampler(known)
         if not drawn.exact:
             raise ValueError("no deal of the hidden cards fits these plays")
         world = drawn.draw(Random(0))
         rest = {seat: tuple(PACK[c] for c in bits(world[i])) for i, seat in enumerate(SEATS)}
-        state = self._replayed(tricks, spoken, {s: (*played[s], *rest[s]) for s in SEATS})
+        hands = {seat: (*played[seat], *rest[seat]) for seat in SEATS}
+        state = self._replayed(tricks, spoken, hands, _applied)
+        if not state.running:
+            raise ValueError("the deal is over")
         return view(state, self.seat)
 
     def _any_hands(self, played: dict[Seat, list[Card]]) -> dict[Seat, tuple[Card, ...]]:
@@ -162,68 +168,39 @@ class _Reader:
                 raise ValueError("a seat holds eight cards (rules 1.4)")
         return {seat: tuple(cards) for seat, cards in hands.items()}
 
-    def _dealt(self, hands: dict[Seat, tuple[Card, ...]]) -> Dealt:
-        order = {
-            seat: (*[card for card in cards if card is not self.up], self.up)
-            if seat is self.dealer
-            else cards
-            for seat, cards in hands.items()
-        }
-        start = Each.of(SEATS, order.__getitem__)
+    def _before(self) -> MatchState:
+        """The match before the deal."""
         slate = PerTeam(*map(SlatePoints, self._teams("slate", -9999)))
         carried = PerTeam(*self._teams("carried", 0))
-        pack = pack_of(start, self.dealer)
-        return Dealt(self.rules, 1, self.dealer, pack, start, slate, carried)
-
-    def _match(self, dealt: Dealt) -> MatchState:
         coches = PerTeam(*map(Coches, self._teams("coches", 0)))
         if max(coches) >= self.rules.target:
             raise ValueError("the match is over (rules 7.1)")
-        return MatchState(self.rules, dealt.slate, dealt.carried, coches)
-
-    def _state(
-        self, tricks: list[Trick], spoken: list[Spoken], hands: dict[Seat, tuple[Card, ...]]
-    ) -> MatchState:
-        """A state that looks right to the seat; hidden cards may lie impossibly."""
-        dealt = self._dealt(hands)
-        gone = {card for trick in tricks for card in trick.cards}
-        won = tuple(
-            WonTrick(t.leader, t.cards, t.winner(self.trump), marriages(t.cards))
-            for t in tricks
-            if len(t.cards) == 4
-        )
-        if tricks and len(tricks[-1].cards) < 4:
-            trick = tricks[-1]
-        else:
-            trick = Trick(won[-1].winner if won else self.dealer.right)
-        held = dealt.hands.map(lambda hand: tuple(card for card in hand if card not in gone))
-        deal = DealState(dealt, held, won, trick, tuple(spoken))
-        empty = self._match(dealt)
-        return MatchState(
-            empty.rules, empty.slate, empty.carried, empty.coches, (), deal, running=True
-        )
+        return MatchState(self.rules, slate, carried, coches)
 
     def _replayed(
-        self, tricks: list[Trick], spoken: list[Spoken], hands: dict[Seat, tuple[Card, ...]]
+        self,
+        tricks: list[Trick],
+        spoken: list[Spoken],
+        hands: dict[Seat, tuple[Card, ...]],
+        step: Callable[[MatchState, Action], MatchState],
     ) -> MatchState:
-        dealt = self._dealt(hands)
-        state = apply(self._match(dealt), DealAction(self.dealer, dealt.pack))
+        last = sorted(hands[self.dealer], key=lambda card: card is self.up)
+        start = Each.of(SEATS, (hands | {self.dealer: tuple(last)}).__getitem__)
+        state = step(self._before(), DealAction(self.dealer, pack_of(start, self.dealer)))
         left = list(spoken)
         moments: list[tuple[int, int, Action | None]] = []
         for number, trick in enumerate(tricks, 1):
             for after, (seat, card) in enumerate(trick.plays()):
                 moments.append((number, after, Play(seat, card)))
-        last = (8, 4) if len(moments) == 32 else (len(moments) // 4 + 1, len(moments) % 4)
-        moments.append((*last, None))
+        done = len(moments)
+        moments.append((8, 4, None) if done == 32 else (done // 4 + 1, done % 4, None))
         for number, after, play in moments:
             while left and (left[0].trick, left[0].cards) == (number, after):
-                state = _applied(state, left.pop(0).said)
+                state = step(state, left.pop(0).said)
             if play is not None:
-                state = _applied(state, play)
+                state = step(state, play)
         if left:
             raise ValueError("something is said at a moment that does not come, or out of order")
-        if not state.running:
-            raise ValueError("the deal is over")
         return state
 
     def _spoken(self, entry: Any) -> Spoken:

@@ -14,12 +14,11 @@ from brouc.ruleset import FailedCape, RuleSet
 from brouc.slate import OUT, SlatePoints, price_of_game, unit
 from gamekit.api.players import Stop, never
 from gamekit.parts.thinking import Thought, drawn, thought
-from gamekit.search.bits import bits
 from gamekit.search.search import Tally, flat, tree
-from games.brouc.players.core.kernel import Position, stand_in, twins
+from games.brouc.players.core.kernel import stand_in, twins
 from games.brouc.players.core.policy import WEIGHTS, Policy, load
 from games.brouc.players.core.stakes import MatchStakes, Outlook, Stakes
-from games.brouc.players.core.worlds import Sampler, Witness
+from games.brouc.players.core.worlds import Sampler
 from games.brouc.players.known import Known
 
 
@@ -63,21 +62,6 @@ def policy() -> Policy:
     return load(Path(__file__).resolve().parent / WEIGHTS)
 
 
-def position(known: Known) -> tuple[Position, Witness]:
-    """The table as the seat sees it (others' hands empty), and the plays seen."""
-    witness = Witness(known.me, known.trump, known.ancient, known.declared, known.simple)
-    at = witness.watch([laid.seat for laid in known.laid], [laid.card for laid in known.laid])
-    if not known.laid:
-        at.turn = at.winner = known.leader
-    at.hands = [0, 0, 0, 0]
-    at.hands[known.me] = known.hand
-    at.declare = True
-    at.cards = list(known.cards)
-    at.said = list(known.said)
-    at.table = list(known.table)
-    return at, witness
-
-
 def think(
     known: Known,
     effort: Effort,
@@ -87,19 +71,17 @@ def think(
     mind: Policy | None = None,
 ) -> Thought:
     """Search for the card of the seat in turn; the policy's favourite if stopped at once."""
-    mind = mind or policy()
-    at, witness = position(known)
-    only = _only(at)
+    mind, at, only = mind or policy(), known.at, only_card(known)
     if only is not None:
         return Thought(only)
-    rng = Random(seed * 40 + len(known.laid))
-    more = min(effort.growth, (32 / (32 - len(known.laid))) ** STEEP)
+    rng = seeded(known, seed)
+    more = min(effort.growth, (32 / (32 - known.moment)) ** STEEP)
     effort = replace(
         effort,
         worlds=int(effort.worlds * min(more, 2.0)),
         iterations=int(effort.iterations * more),
     )
-    worlds, weights = imagine(known, witness, effort, rng, mind, stop)
+    worlds, weights = imagine(known, effort, rng, mind, stop)
     tallies: list[Tally] = []
     if not worlds:
         pass
@@ -127,42 +109,37 @@ def think(
 
 def only_card(known: Known) -> int | None:
     """The card of the seat in turn, where all it may play are that one and its twins."""
-    return _only(position(known)[0])
-
-
-def _only(at: Position) -> int | None:
-    options = at.legal() & ~twins(at)
+    options = known.at.legal() & ~twins(known.at)
     return options.bit_length() - 1 if options & (options - 1) == 0 else None
 
 
+def seeded(known: Known, seed: int, more: int = 0) -> Random:
+    """Chance for one moment of a deal; ``more`` tells several uses apart."""
+    return Random(seed * 40 + known.moment + more)
+
+
+def sampler(known: Known) -> Sampler:
+    """Drawing of equally likely worlds."""
+    return Sampler(known.me, known.hand, known.unseen, known.counts, known.cannot, known.must)
+
+
 def imagine(
-    known: Known, witness: Witness, effort: Effort, rng: Random, mind: Policy, stop: Stop
+    known: Known, effort: Effort, rng: Random, mind: Policy, stop: Stop
 ) -> tuple[list[list[int]], list[float]]:
     """Worlds that fit what is known, all if there are no more than wanted, with their weights.
 
     After ``stop`` those that were found until then, perhaps none.
     """
-    sampler = Sampler(known.me, known.hand, known.unseen, known.counts, known.cannot, known.must)
-    if sampler.total <= effort.worlds:
-        worlds = sampler.every(stop)
+    deals = sampler(known)
+    if deals.total <= effort.worlds:
+        worlds = deals.every(stop)
         rng.shuffle(worlds)  # a search that is cut short has then seen a fair part of them
     else:
-        worlds = drawn(lambda: sampler.draw(rng), effort.worlds, stop)
+        worlds = drawn(lambda: deals.draw(rng), effort.worlds, stop)
     if not effort.weighed:
         return worlds, [1.0] * len(worlds)
-    weights = witness.weights(worlds, mind, effort.heat, effort.floor, stop)
+    weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, stop)
     return worlds[: len(weights)], weights
-
-
-def by_policy(known: Known, mind: Policy | None = None) -> int:
-    """Card with the policy's highest score."""
-    at, _ = position(known)
-    return (mind or policy()).pick(at)
-
-
-def options(known: Known) -> list[int]:
-    """The legal cards of the seat in turn."""
-    return bits(position(known)[0].legal())
 
 
 # -- stakes of a deal in its match -----------------------------------------------------------------

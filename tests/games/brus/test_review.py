@@ -15,7 +15,7 @@ from gamekit.api.record import Played
 from gamekit.api.review import deal_of
 from gamekit.cards.cards import PACK
 from gamekit.cards.each import Each
-from games.brus import computers as api
+from games.brus.computers import COMPUTERS
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play
 from games.brus.engine.cards import SPITZ, height
 from games.brus.engine.hand import HandState
@@ -174,7 +174,8 @@ def test_the_masters_own_hands_show_little() -> None:
     while state.running:
         for seat in SEATS:
             seen = view(state, seat)
-            action = api.speak(seen, "master", 3) or api.choose(seen, "master", 3, Steps(400))
+            said = COMPUTERS.speak(seen, "master", 3)
+            action = said or COMPUTERS.choose(seen, "master", 3, Steps(400))
             if action is not None:
                 break
         assert action is not None

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import never
-from games.briscon.computers import action_of, due, speak
+from games.briscon.computers import COMPUTERS, action_of, due
 from games.briscon.engine.actions import Action
 from games.briscon.engine.deal import at_the_end
 from games.briscon.engine.match import MatchState
@@ -50,7 +50,7 @@ def random_move(known: Known, seed: int) -> int:
 
 def other(name: str) -> Rival:
     """Opponent by name, calling and melding as the levels do."""
-    return Rival(rival(name), lambda view, seed: speak(view, "club", seed))
+    return Rival(rival(name), lambda view, seed: COMPUTERS.speak(view, "club", seed))
 
 
 def worth(before: MatchState, after: MatchState) -> float:

@@ -14,7 +14,7 @@ from brouc.match import MatchState, apply
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Team
 from brouc.view import view
-from games.brouc.computers import speak
+from games.brouc.computers import COMPUTERS
 from tools.lab.brouc.opponents import Mind, mind
 
 
@@ -52,7 +52,7 @@ def _call(state: MatchState) -> Action | None:
     deal = state.deal
     assert deal is not None, "a running deal"
     for seat in deal.trick.leader.round():
-        action = speak(view(state, seat), "club", 0)
+        action = COMPUTERS.speak(view(state, seat), "club", 0)
         if action is not None:
             return action
     return None

@@ -9,7 +9,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Final
 
 from brouc.actions import Action, Play
@@ -20,9 +19,8 @@ from brouc.slate import net
 from brouc.view import View
 from gamekit.api.players import never
 from gamekit.search.bits import bits
-from games.brouc.computers import LEVELS, choose, speak
+from games.brouc.computers import COMPUTERS, LEVELS
 from games.brouc.players.core.stakes import Stakes
-from games.brouc.players.core.worlds import Sampler
 from games.brouc.players.known import Known, knowledge_of, seat_of
 from games.brouc.players.thinker import (
     EFFORTS,
@@ -30,7 +28,8 @@ from games.brouc.players.thinker import (
     match_stakes,
     only_card,
     policy,
-    position,
+    sampler,
+    seeded,
     think,
 )
 from tools.lab import Rival
@@ -46,7 +45,7 @@ Mind = Callable[[View, int], Action | None]
 
 def other(name: str) -> Rival:
     """Opponent by name, calling as the levels do."""
-    return Rival(mind(name), lambda view, seed: speak(view, "club", seed))
+    return Rival(mind(name), lambda view, seed: COMPUTERS.speak(view, "club", seed))
 
 
 def worth(before: MatchState, after: MatchState) -> float:
@@ -61,7 +60,7 @@ def mind(name: str) -> Mind:
     """Player by name, a level included; ``ValueError`` for an unknown name."""
     if name in LEVELS:
         # Budgets are counts: a busy machine must not change a result.
-        return lambda seen, seed: choose(seen, name, seed)
+        return lambda seen, seed: COMPUTERS.choose(seen, name, seed)
     if name == "random":
         return baseline(random_card)
     level, _, aim = name.partition("-")
@@ -77,12 +76,11 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
     only = only_card(known)
     if only is not None:
         return only
-    at, witness = position(known)
     drawn, mind_, effort = sampler(known), policy(), EFFORTS["master"]
-    rng = Random(seed * 40 + len(known.laid))
+    rng, witness = seeded(known, seed), known.witness
     return search(
         Problem(
-            at=at,
+            at=known.at,
             draw=lambda: drawn.draw(rng),
             weigh=lambda worlds: witness.weights(worlds, mind_, effort.heat, effort.floor, never),
             policy=mind_,
@@ -114,11 +112,6 @@ def baseline(pick: Callable[[Known, int], int]) -> Mind:
     return play
 
 
-def sampler(known: Known) -> Sampler:
-    """Equally likely worlds."""
-    return Sampler(known.me, known.hand, known.unseen, known.counts, known.cannot, known.must)
-
-
 def random_card(known: Known, seed: int) -> int:
     """Any legal card."""
-    return Random(seed * 40 + len(known.laid)).choice(bits(position(known)[0].legal()))
+    return seeded(known, seed).choice(bits(known.at.legal()))

@@ -27,12 +27,10 @@ from games.brouc.players.known import Known, knowledge_of
 from games.brouc.players.thinker import (
     EFFORTS,
     STEEP,
-    by_policy,
     imagine,
     match_stakes,
     only_card,
     policy,
-    position,
     think,
 )
 from tools.lab.arena import Score
@@ -62,7 +60,7 @@ class Decision:
     @property
     def kind(self) -> str:
         """Place in the trick."""
-        return KINDS[len(self.known.lying)]
+        return KINDS[self.known.at.laid]
 
 
 def moments(number: int, seed: int) -> list[Known]:
@@ -89,11 +87,10 @@ def moments(number: int, seed: int) -> list[Known]:
 def judged(known: Known, seed: int) -> Decision:
     """Values of the cards by a long search."""
     effort, rng = replace(EFFORTS["master"], worlds=WORLDS), Random(seed)
-    at, witness = position(known)
-    worlds, weights = imagine(known, witness, effort, rng, policy(), never)
-    more = min(effort.growth, (32 / (32 - len(known.laid))) ** STEEP)
+    worlds, weights = imagine(known, effort, rng, policy(), never)
+    more = min(effort.growth, (32 / (32 - known.moment)) ** STEEP)
     tallies = tree(
-        at,
+        known.at,
         worlds,
         weights,
         policy(),
@@ -117,7 +114,7 @@ def regret(decision: Decision, level: str, seeds: int) -> float:
         if level in EFFORTS:
             card = think(known, EFFORTS[level], match_stakes(known), seed).move
         else:
-            card = stand_in(position(known)[0], by_policy(known))
+            card = stand_in(known.at, policy().pick(known.at))
         lost += decision.best - decision.values[card]
     return lost / seeds
 

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gamekit.api.players import never
-from games.brus.computers import may_dare
-from games.brus.engine.actions import Action
+from games.brus.engine.actions import Action, Dare
 from games.brus.engine.match import MatchState
 from games.brus.engine.seats import Team
 from games.brus.engine.view import View
@@ -78,7 +77,7 @@ def rival(pick: Callable[[Known, int], int]) -> Rival:
         return _act(view, seed)
 
     def speak(view: Any, seed: int) -> Action | None:
-        return _act(view, seed) if may_dare(view) else None
+        return _act(view, seed) if any(isinstance(one, Dare) for one in view.legal) else None
 
     def _act(view: View, seed: int) -> Action | None:
         assert view.seat is not None, "a seat is asked"

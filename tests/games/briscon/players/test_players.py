@@ -10,7 +10,6 @@ import pytest
 from gamekit.api.players import never
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.each import Each
-from games.briscon import computers as api
 from games.briscon.computers import COMPUTERS, REASONS, due
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import TRICKS, DealState, Ending
@@ -36,7 +35,7 @@ def at_score(state: MatchState, north: int, south: int) -> MatchState:
     return replace(state, score=score, deal=replace(deal_of(state), score=score))
 
 
-@pytest.mark.parametrize("level", api.LEVELS)
+@pytest.mark.parametrize("level", COMPUTERS.levels)
 def test_aus_is_never_wrong_and_never_late_but_for_a_beginner(level: str) -> None:
     rng = Random(f"aus {level}")
     said = late = 0
@@ -44,7 +43,7 @@ def test_aus_is_never_wrong_and_never_late_but_for_a_beginner(level: str) -> Non
         start = at_score(dealt(rng), rng.randrange(420, 600), rng.randrange(420, 600))
         for state in walk(rng, start):
             for seat in SEATS:
-                word = api.speak(view(state, seat), level, 1)
+                word = COMPUTERS.speak(view(state, seat), level, 1)
                 right = accept(state, Out(seat)).results[-1].ending is Ending.OUT
                 if isinstance(word, Out):
                     assert right
@@ -63,7 +62,7 @@ def test_a_beginner_counts_well_after_the_last_trick() -> None:
         assert len(deal_of(last).tricks) == TRICKS
         for seat in SEATS:
             count = knowledge_of(view(last, seat)).count(SEATS.index(seat))
-            word = api.speak(view(last, seat), "beginner", 1)
+            word = COMPUTERS.speak(view(last, seat), "beginner", 1)
             assert isinstance(word, Out) == (count >= GOAL)
 
 
@@ -71,7 +70,7 @@ def test_nobody_says_aus_in_the_deal_that_decides() -> None:
     rng = Random(12)
     for state in walk(rng, replace(at_score(dealt(rng), 640, 640), decider=True)):
         for seat in SEATS:
-            assert not isinstance(api.speak(view(state, seat), "master", 1), Out)
+            assert not isinstance(COMPUTERS.speak(view(state, seat), "master", 1), Out)
 
 
 def test_robbing_comes_before_melding_and_both_before_the_card() -> None:
@@ -154,5 +153,7 @@ def test_a_card_that_is_the_only_one_is_played_without_a_thought() -> None:
     for state in walk(rng, dealt(rng)):
         deal = deal_of(state)
         if deal.turn is not None and len(deal.hands[deal.turn]) == 1:
-            assert isinstance(api.choose(view(state, deal.turn), "master", 1), Play | Out | Meld)
+            assert isinstance(
+                COMPUTERS.choose(view(state, deal.turn), "master", 1), Play | Out | Meld
+            )
     assert policy() is policy()

@@ -15,15 +15,11 @@ from brouc.seats import SEATS
 from brouc.view import Phase, view
 from gamekit.api.players import never
 from gamekit.search.bits import bits
-from games.brouc.players.core.kernel import ALL, SUIT, Position, beats
+from games.brouc.players.core.kernel import ALL, SUIT, Position
 from games.brouc.players.core.worlds import PROMISE, SILENCE, Sampler, Witness
-from games.brouc.players.known import Known, Laid, excluded, knowledge_of, mask
-from games.brouc.players.thinker import policy, position
+from games.brouc.players.known import excluded, knowledge_of, mask
+from games.brouc.players.thinker import policy, sampler
 from tests.games.brouc.players.helpers import dealt, random_walk
-
-
-def sampler(known: Known) -> Sampler:
-    return Sampler(known.me, known.hand, known.unseen, known.counts, known.cannot, known.must)
 
 
 @pytest.mark.parametrize("preset", list(Preset))
@@ -43,9 +39,9 @@ def test_inference_is_never_wrong_points_are_the_engines_and_worlds_fit(preset: 
                 assert known.must[seat] & ~hands[seat] == 0
                 assert known.counts[seat] == hands[seat].bit_count()
             for team, points in enumerate(state.deal.points()):
-                assert known.cards[team] == points.cards
-                assert known.said[team] == points.declared
-                assert known.table[team] == points.table
+                assert known.at.cards[team] == points.cards
+                assert known.at.said[team] == points.declared
+                assert known.at.table[team] == points.table
             world = sampler(known).draw(rng)
             assert [hand.bit_count() for hand in world] == known.counts
             assert world[0] | world[1] | world[2] | world[3] == known.unseen | known.hand
@@ -73,13 +69,10 @@ ACE = mask(parse_cards("Ah"))
 def test_2_3_to_2_5_what_a_card_on_hearts_as_trumps_excludes(
     card: str, lies: str, ancient: bool, found: int
 ) -> None:
-    lying = [one.index for one in parse_cards(lies)]
-    best = lying[0]
-    for one in lying[1:]:
-        best = one if beats(one, best, 0) else best
-    on_table = mask(parse_cards(lies))
-    play = Laid(2, Card.parse(card).index, lying[0] >> 3, best, on_table, 0, 0)
-    assert excluded(play, 0, ancient) == found
+    at = Position([0, 0, 0, 0], 0, 0, ancient)
+    for one in parse_cards(lies):
+        at.play(one.index)
+    assert excluded(at, Card.parse(card).index) == found
 
 
 def test_every_possible_world_is_equally_likely() -> None:
@@ -103,7 +96,7 @@ def test_every_world_is_the_naive_enumeration() -> None:
     for _ in range(25):
         for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC])):
             known = knowledge_of(view(state, rng.choice(SEATS)))
-            if len(known.laid) < 20:
+            if known.moment < 20:
                 continue
             naive = [[known.hand if seat == known.me else 0 for seat in range(4)]]
             for card in bits(known.unseen):
@@ -132,23 +125,22 @@ def test_weights_are_the_product_over_all_plays_seen() -> None:
     for _ in range(4):
         for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC]), declare=0.0):
             known = knowledge_of(view(state, rng.choice(SEATS)))
-            _, witness = position(known)
-            draw = sampler(known)
+            draw, witness, plays = sampler(known), known.witness, known.plays
             worlds = [draw.draw(rng) for _ in range(5)]
             found = witness.weights(worlds, mind, heat, floor, never)
             ratios = set[float]()
             for world, weight in zip(worlds, found, strict=True):
                 chance, held = 1.0, list(world)
-                for play in known.laid:
-                    held[play.seat] |= 1 << play.card
-                at = Position(held, known.laid[0].seat if known.laid else 0, known.trump, False)
-                for play in known.laid:
+                for player, card in plays:
+                    held[player] |= 1 << card
+                at = Position(held, plays[0][0] if plays else 0, known.at.trump, False)
+                for player, card in plays:
                     scores = dict(mind.among(at, ALL))
-                    if play.seat != known.me and len(scores) > 1:
+                    if player != known.me and len(scores) > 1:
                         whole = sum(exp(score / heat) for score in scores.values())
-                        share = exp(scores[play.card] / heat) / whole
+                        share = exp(scores[card] / heat) / whole
                         chance *= floor / len(scores) + (1 - floor) * share
-                    at.play(play.card)
+                    at.play(card)
                 for seat in range(4):
                     chance *= untold(witness, seat, world[seat])
                 ratios.add(weight / chance)

@@ -39,7 +39,7 @@ def cut(deal: DealState, cards: int, hands: PerSeat[tuple[Card, ...]] | None = N
 def test_every_card_is_judged_and_twice_the_same() -> None:
     deal = some_deal(4)
     told: list[tuple[int, int]] = []
-    verdicts = fair(deal, effort=SMALL, progress=lambda *now: told.append(now))
+    verdicts = fair(deal, effort=SMALL, tell=lambda *now: told.append(now))
     assert told == [(n, 32) for n in range(1, 33)]
     plays = [play for won in deal.tricks for play in won.trick.plays()]
     assert [(v.seat, v.card) for v in verdicts] == plays
@@ -123,7 +123,7 @@ def test_the_match_counts() -> None:
 def test_a_review_joins_both_measures() -> None:
     deal = some_deal(4)
     told: list[tuple[int, int]] = []
-    whole = review(deal, effort=SMALL, progress=lambda *now: told.append(now))
+    whole = review(deal, effort=SMALL, tell=lambda *now: told.append(now))
     assert told == [(n, 64) for n in range(1, 65)]
     assert len(whole.plays) == 32
     for both in whole.plays:

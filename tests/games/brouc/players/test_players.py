@@ -8,6 +8,7 @@ import pytest
 
 from brouc.actions import Action, Book, Deal, Declare, Dehors, Play
 from brouc.cards import PACK
+from brouc.journal import decode
 from brouc.match import MatchState, apply, violation
 from brouc.result import Ending
 from brouc.ruleset import PRESETS, Preset, RuleSet, ruleset
@@ -15,7 +16,7 @@ from brouc.seats import SEATS, Seat
 from brouc.slate import net, reaches_out
 from brouc.view import view
 from gamekit.cards.each import Each
-from games.brouc import computers as players
+from games.brouc.computers import COMPUTERS
 from games.brouc.players.hints import REASONS
 from tests.games.brouc.players.helpers import at_slates, cape_in_sight, dealt, random_walk, shuffled
 from tests.games.test_computers import Steps
@@ -50,12 +51,12 @@ def next_action(state: MatchState, levels: dict[Seat, str]) -> Action:
     deal = state.deal
     assert deal is not None
     for seat in deal.trick.leader.round():
-        said = players.speak(view(state, seat), levels[seat], 1)
+        said = COMPUTERS.speak(view(state, seat), levels[seat], 1)
         if said is not None:
             return said
     if deal.turn is None:
         return Book()
-    action = players.choose(view(state, deal.turn), levels[deal.turn], 1)
+    action = COMPUTERS.choose(view(state, deal.turn), levels[deal.turn], 1)
     assert action is not None
     return action
 
@@ -91,7 +92,7 @@ def test_3_2_marriages_are_declared_as_soon_as_legal(patient: bool) -> None:
             for seat in SEATS:
                 seen = view(state, seat)
                 possible = [action for action in seen.legal if isinstance(action, Declare)]
-                said = players.speak(seen, "club", 0)
+                said = COMPUTERS.speak(seen, "club", 0)
                 assert (said in possible) == bool(possible)
                 if isinstance(said, Declare) and any(
                     one.extended for one in possible if one.suit is said.suit
@@ -104,12 +105,12 @@ def test_3_2_marriages_are_declared_as_soon_as_legal(patient: bool) -> None:
 def test_cape_is_announced_with_the_eight_highest_trumps_only() -> None:
     """Slate 25: all trumps win every trick; a plain hand does not."""
     state, west = cape_in_sight()
-    action = players.choose(view(state, west), "master", 1)
+    action = COMPUTERS.choose(view(state, west), "master", 1)
     assert type(action).__name__ == "Announce"
     trumps, rest = PACK[:8], PACK[8:]
     weak = Each(SEATS, (trumps, rest[16:], rest[:8], rest[8:16]))
     other = at_slates(weak, Seat.NORTH, 5, 25)
-    assert isinstance(players.choose(view(other, Seat.WEST), "master", 1), Play)
+    assert isinstance(COMPUTERS.choose(view(other, Seat.WEST), "master", 1), Play)
 
 
 def test_hints_name_an_action_and_a_known_reason(patient: bool) -> None:
@@ -120,9 +121,10 @@ def test_hints_name_an_action_and_a_known_reason(patient: bool) -> None:
         if state.deal.turn is None or rng.random() > (0.25 if patient else 0.12):
             continue
         seen = view(state, state.deal.turn)
-        action, code, figures = players.reasoned(seen, 2, Steps(400))
-        assert action == players.choose(seen, "master", 2, Steps(400))
+        hint = COMPUTERS.hint(seen, 2, Steps(400))
+        assert hint is not None
+        assert decode(hint.action) == COMPUTERS.choose(seen, "master", 2, Steps(400))
+        code = hint.key.removeprefix("hint-")
         assert code in REASONS
-        assert all(isinstance(number, float) for number in figures.values())
         codes.add(code)
     assert len(codes) >= 3

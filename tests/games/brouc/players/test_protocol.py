@@ -17,7 +17,7 @@ from brouc.cards import Card
 from brouc.ruleset import PRESETS, Preset, RuleSet, ruleset
 from brouc.seats import SEATS, Seat, Team
 from brouc.view import View, view
-from games.brouc import computers as players
+from games.brouc.computers import COMPUTERS
 from games.brouc.players.protocol import FIELDS, answers, read_position, write_action
 from tests.fuzzing import changed, fuzz, texts
 from tests.games.brouc.players.helpers import dealt, random_walk
@@ -96,19 +96,19 @@ def test_a_position_is_the_view(rules: RuleSet) -> None:
         assert again.seat is seen.seat
         assert again.rules == seen.rules
         assert set(again.legal) == set(seen.legal)
-        assert players.choose(again, "club", 1) == players.choose(seen, "club", 1)
+        assert COMPUTERS.choose(again, "club", 1) == COMPUTERS.choose(seen, "club", 1)
 
 
 def test_master_plays_the_same_through_the_door() -> None:
     for seen in positions(RuleSet(), 32, deals=1)[::9]:
         again = read_position(json.dumps(position_of(seen)))
-        moves = [players.choose(one, "master", 1, Steps(200)) for one in (again, seen)]
+        moves = [COMPUTERS.choose(one, "master", 1, Steps(200)) for one in (again, seen)]
         assert moves[0] == moves[1]
 
 
 def reply(position: object) -> dict[str, str]:
     line = position if isinstance(position, str) else json.dumps(position)
-    (answer,) = answers([line], lambda seen: players.choose(seen, "club", 0))
+    (answer,) = answers([line], lambda seen: COMPUTERS.choose(seen, "club", 0))
     found: dict[str, str] = json.loads(answer)
     return found
 
@@ -192,7 +192,7 @@ def test_the_program_serves() -> None:
     assert first == third
     assert second == {"error": "not JSON"}
     seen = read_position(lines[0])
-    action = players.choose(seen, "expert", 3)
+    action = COMPUTERS.choose(seen, "expert", 3)
     assert isinstance(action, Play)
     assert first == {"action": write_action(action, action.card.suit)}
     assert action.seat is Seat.EAST

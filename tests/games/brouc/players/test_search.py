@@ -14,12 +14,12 @@ from brouc.view import view
 from gamekit.api.players import never
 from gamekit.search.bits import bits
 from gamekit.search.search import Node, _select, flat, tree
-from games.brouc import computers as players
+from games.brouc.computers import COMPUTERS
 from games.brouc.players.core.kernel import ALL, Position, stand_in, twins
 from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import knowledge_of
-from games.brouc.players.thinker import EFFORTS, STEEP, policy, position, think
+from games.brouc.players.thinker import EFFORTS, STEEP, policy, think
 from tests.games.brouc.players.helpers import dealt, in_play, random_walk
 
 
@@ -162,7 +162,7 @@ def twins_only(state: MatchState) -> bool:
     """Whether the seat in turn may play several cards that are all worth the same."""
     if state.deal is None or state.deal.turn is None:
         return False
-    at, _ = position(knowledge_of(view(state, state.deal.turn)))
+    at = knowledge_of(view(state, state.deal.turn)).at
     return at.legal().bit_count() > 1 and (at.legal() & ~twins(at)).bit_count() == 1
 
 
@@ -179,10 +179,11 @@ def test_between_twins_nothing_is_searched_and_the_hint_gives_a_reason(preset: P
             seen = view(state, state.deal.turn)
             thought = think(knowledge_of(seen), EFFORTS["master"], Stakes(), 1)
             assert thought.tallies == ()
-            if players.speak(seen, "master", 1) is None and found < 3:
-                _action, code, figures = players.reasoned(seen, 1)
-                assert code != "only-card"
-                assert figures.get("gain", 0.0) == 0.0
+            if COMPUTERS.speak(seen, "master", 1) is None and found < 3:
+                hint = COMPUTERS.hint(seen, 1)
+                assert hint is not None
+                assert hint.key != "hint-only-card"
+                assert not hint.margin
                 found += 1
     assert found
 
@@ -202,7 +203,7 @@ def test_the_experts_budget_is_flat_and_the_masters_a_tree_that_grows_longer_lat
         assert most <= EFFORTS["expert"].worlds
         master = think(known, small, Stakes(), 2)
         if master.tallies:
-            left = 32 - len(known.laid)
+            left = 32 - known.moment
             descents = int(100 * min(8.0, (32 / left) ** STEEP))
             assert sum(tally.visits for tally in master.tallies) == descents
             visits.append(left)

@@ -11,7 +11,7 @@ import pytest
 from brouc.match import MatchState
 from brouc.ruleset import RuleSet
 from brouc.view import view
-from games.brouc import computers as players
+from games.brouc.computers import COMPUTERS
 from games.brouc.players.core import COMPILED
 from games.brouc.players.hints import REASONS
 from games.brouc.players.judging import review
@@ -42,8 +42,8 @@ def asked_often(think: Callable[[Steps], object], patient: bool) -> None:
 def test_announcements_ask_at_least_every_10_ms(patient: bool) -> None:
     state, seat = cape_in_sight()
     seen = view(state, seat)
-    assert type(players.choose(seen, "master", 1)).__name__ == "Announce"
-    asked_often(lambda stop: players.choose(seen, "master", 1, stop), patient)
+    assert type(COMPUTERS.choose(seen, "master", 1)).__name__ == "Announce"
+    asked_often(lambda stop: COMPUTERS.choose(seen, "master", 1, stop), patient)
 
 
 @pytest.mark.skipif(COMPILED, reason="the steps of compiled code cannot be counted")
@@ -71,14 +71,15 @@ def played(seed: int) -> MatchState:
 def test_a_hint_without_a_thought_claims_nothing_of_the_trick() -> None:
     for state in random_walk(rng := Random(67), dealt(rng, RuleSet())):
         if state.deal is not None and state.deal.turn is not None and rng.random() < 0.2:
-            _, code, _ = players.reasoned(view(state, state.deal.turn), 2, Steps(0))
-            assert code in {*REASONS} - {"gives-least"}
+            hint = COMPUTERS.hint(view(state, state.deal.turn), 2, Steps(0))
+            assert hint is not None
+            assert hint.key.removeprefix("hint-") in {*REASONS} - {"gives-least"}
 
 
 def test_no_announcement_is_made_in_a_hurry() -> None:
     state, seat = cape_in_sight()
     for comes in (0, 10, 600):
-        action = players.choose(view(state, seat), "master", 1, Steps(comes))
+        action = COMPUTERS.choose(view(state, seat), "master", 1, Steps(comes))
         assert type(action).__name__ == "Play"
 
 

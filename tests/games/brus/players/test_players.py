@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from gamekit.api.players import never
-from games.brus import computers as api
 from games.brus.computers import COMPUTERS, REASONS
 from games.brus.engine.match import MatchState, RuleSet, apply, violation
 from games.brus.engine.seats import SEATS, Seat
@@ -59,7 +58,7 @@ def test_an_unknown_level_and_a_finished_hand_are_refused() -> None:
     state = dealt(Random(1))
     seen = view(state, SEATS[0])
     with pytest.raises(ValueError, match="level"):
-        api.choose(seen, "grandmaster", 1)
+        COMPUTERS.choose(seen, "grandmaster", 1)
     with pytest.raises(ValueError, match="running"):
         knowledge_of(view(MatchState(RuleSet()), SEATS[0]))
     assert COMPUTERS.hint(view(state, None), 1, never) is None
@@ -102,7 +101,7 @@ def test_nobody_runs_where_running_loses_the_game() -> None:
         due = 1 + state.hand.stanti + sum(one.taken for one in state.hand.kehren)
         if state.strokes[asked.seat.team] <= due and asked.seat.team is not seen.seat.team:  # type: ignore[union-attr]
             for level in ("beginner", "club", "master"):
-                action = api.choose(seen, level, 1)
+                action = COMPUTERS.choose(seen, level, 1)
                 assert action is not None
                 assert apply(state, action).running, level
 
