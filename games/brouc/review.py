@@ -4,7 +4,7 @@ and with open hands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import reduce
 from typing import Final
 
@@ -18,20 +18,14 @@ from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
-from gamekit.api.review import MOST_LABEL, Mistake, deal_of
+from gamekit.api.review import MOST_LABEL, Mistake, Tell, deal_of
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.players.judging import BUDGET, review
 from games.brouc.players.open_hands import LIMIT
 from games.brouc.players.thinker import Effort
-from games.brouc.players.verdicts import (
-    Analysis,
-    DehorsVerdict,
-    FairVerdict,
-    PlayVerdict,
-    Review,
-)
+from games.brouc.players.verdicts import Analysis, DehorsVerdict, FairVerdict, PlayVerdict, Review
 from games.brouc.rules import BROUC
 from games.brouc.speech import marriage_said, speech
 from games.brouc.speech import say as sentences
@@ -52,9 +46,7 @@ class BroucReview:
         self._effort = effort
         self._limit = limit
 
-    def judge(
-        self, played: Played, deal: int, tell: Callable[[int, int], None], stop: Stop
-    ) -> Review:
+    def judge(self, played: Played, deal: int, tell: Tell, stop: Stop) -> Review:
         """Both analyses; ``TimeoutError`` if stopped before each seat's own is complete.
 
         ``ValueError`` for a deal that does not exist.
@@ -185,13 +177,11 @@ def _play(verdict: PlayVerdict, say: Speech) -> str:
 
 
 def _dehors(verdict: DehorsVerdict, say: Speech) -> Iterator[str]:
-    team, since, called = say.team(verdict.team), verdict.possible_from, verdict.called
-    if called is not None and verdict.correct is False:
-        yield say("analysis-dehors-wrong", team=team, trick=called.trick)
-    elif since is not None and verdict.missed:
-        yield say("analysis-dehors-missed", team=team, trick=since.trick)
-    elif since is not None and called is not None and verdict.late:
-        yield say("analysis-dehors-late", team=team, trick=since.trick, called=called.trick)
+    if verdict.fault is not None:
+        fault, trick = verdict.fault
+        called = verdict.called.trick if verdict.called is not None else 0
+        team = say.team(verdict.team)
+        yield say(f"analysis-dehors-{fault}", team=team, trick=trick, called=called)
 
 
 REVIEW: Final = BroucReview()

@@ -1,7 +1,7 @@
 """Analysis of a deal with open hands: every card, declaration and call.
 
-Nobody at the table could know what is known here (:class:`Knowledge`): a card that cost points may
-have been the right one to play. Values are those of ``core.solver``, so both sides are taken to
+Nobody at the table could know what is known here: a card that cost points may have been the right
+one to play. Values are those of ``core.solver``, so both sides are taken to
 declare all that they hold as soon as it is legal, whether they did or not; what was not declared is
 listed apart and is nobody's fault at play. Slates, capes and calls do not change what a card is
 worth. Data only: sentences and pictures are made elsewhere.
@@ -9,7 +9,7 @@ worth. Data only: sentences and pictures are made elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,12 +21,12 @@ from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import TeamPoints, marriage_value, net, reaches_out, table_value
 from brouc.tricks import Marriage
 from gamekit.api.players import Stop, never
+from gamekit.api.review import Tell, untold
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.solver import OutOfPositions, Solver
 from games.brouc.players.verdicts import (
     Analysis,
     DehorsVerdict,
-    Knowledge,
     MissedDeclaration,
     MissedMark,
     Moment,
@@ -35,17 +35,6 @@ from games.brouc.players.verdicts import (
     retrace,
 )
 
-__all__ = [
-    "Analysis",
-    "DehorsVerdict",
-    "Knowledge",
-    "MissedDeclaration",
-    "MissedMark",
-    "Moment",
-    "PlayVerdict",
-    "analyse",
-]
-
 LIMIT: Final = 1_500_000
 """Positions between tricks that one analysis may visit; one deal in 150 needs more.
 
@@ -53,14 +42,11 @@ That is some six seconds in the interpreter, a third of one compiled, and
 less than 100 MiB.
 """
 
-Progress = Callable[[int, int], None]
-"""Called with the cards judged so far, and all of them."""
-
 
 def analyse(
     deal: DealState,
     limit: int = LIMIT,
-    progress: Progress | None = None,
+    tell: Tell = untold,
     stop: Stop = never,
 ) -> Analysis:
     """Judge a deal as far as it was played; mostly one that is over.
@@ -73,9 +59,8 @@ def analyse(
     steps = retrace(deal, stop=stop)
     declarations = _missed_declarations(steps, stop)
     dehors = PerTeam.of(lambda team: _judge_dehors(steps, team, stop))
-    plays, values = _judge_plays(deal, steps, limit, progress, stop)
+    plays, values = _judge_plays(deal, steps, limit, tell, stop)
     return Analysis(
-        knowledge=Knowledge.ALL_CARDS,
         plays=plays,
         unsolved=sum(isinstance(step.action, Play) for step in steps) - len(plays),
         par=values[0],
@@ -129,7 +114,7 @@ class _Spot:
 
 
 def _judge_plays(
-    deal: DealState, steps: list[Step], limit: int, progress: Progress | None, stop: Stop
+    deal: DealState, steps: list[Step], limit: int, tell: Tell, stop: Stop
 ) -> tuple[tuple[PlayVerdict, ...], list[int | None]]:
     """The verdicts, and North-South's value before every card and after the last."""
     dealt = deal.dealt
@@ -152,8 +137,7 @@ def _judge_plays(
             before = spots[at].value(solver, after)
             verdicts.append(_verdict(solver, spots[at], step, action, before, after))
             values[at] = after = before
-            if progress is not None:
-                progress(len(verdicts), len(played))
+            tell(len(verdicts), len(played))
     except OutOfPositions:
         pass
     return tuple(reversed(verdicts)), values

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from brouc.cards import Card, Suit
+from brouc.cards import Card
 from brouc.deal import DealState
 from brouc.report import SEAT_NAMES, TEAM_NAMES
-from brouc.tricks import Marriage
 from games.brouc.players.verdicts import (
     Analysis,
     DehorsVerdict,
@@ -18,10 +17,15 @@ from games.brouc.players.verdicts import (
     Moment,
     Review,
 )
+from i18n.cards import card_label, suit_label
 
-_SIGNS: Final = {Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣", Suit.SPADES: "♠"}
 _BEST: Final = 3
 """Cards named that would have been best."""
+_DEHORS: Final = {
+    "wrong": "{team} called dehors in trick {trick}, and was wrong.",
+    "missed": "{team} could have called dehors from trick {trick}, and never did.",
+    "late": "{team} called dehors in trick {called}, and could have in trick {trick}.",
+}
 
 
 # -- for programs ----------------------------------------------------------------------------------
@@ -166,44 +170,26 @@ def _missed(seen: Analysis, deal: DealState) -> Iterator[str]:
     for mark in seen.marks:
         yield f"  {_mark(mark)}"
     for verdict in seen.dehors:
-        line = _dehors(verdict)
-        if line is not None:
-            yield f"  {line}"
+        if verdict.fault is not None:
+            fault, trick = verdict.fault
+            called = verdict.called.trick if verdict.called is not None else 0
+            team = TEAM_NAMES[verdict.team]
+            yield f"  {_DEHORS[fault].format(team=team, trick=trick, called=called)}"
     if seen.unsolved:
         yield f"  The first {seen.unsolved} cards have too many continuations to be solved."
 
 
 def _declaration(missed: MissedDeclaration) -> str:
-    who, suit = SEAT_NAMES[missed.seat], _SIGNS[missed.suit]
+    who, suit = SEAT_NAMES[missed.seat], suit_label(missed.suit)
     could = f"could have declared {missed.possible} in {suit} from trick {missed.first.trick}"
     return f"{who} {could}, and declared {missed.declared or 'nothing'}."
 
 
 def _mark(missed: MissedMark) -> str:
-    name = _marriage(missed.marriage)
-    return (
-        f"{TEAM_NAMES[missed.team]} did not mark {name} in trick {missed.trick} in full: "
-        f"{missed.lost} lost."
-    )
-
-
-def _dehors(verdict: DehorsVerdict) -> str | None:
-    team, since = TEAM_NAMES[verdict.team], verdict.possible_from
-    if verdict.called is not None and verdict.correct is False:
-        return f"{team} called dehors in trick {verdict.called.trick}, and was wrong."
-    if since is not None and verdict.missed:
-        return f"{team} could have called dehors from trick {since.trick}, and never did."
-    if since is not None and verdict.called is not None and verdict.late:
-        return (
-            f"{team} called dehors in trick {verdict.called.trick}, and could have in trick "
-            f"{since.trick}."
-        )
-    return None
-
-
-def _marriage(marriage: Marriage) -> str:
-    return f"{'K-Q-J' if marriage.extended else 'K-Q'} of {_SIGNS[marriage.suit]}"
+    name, marriage = TEAM_NAMES[missed.team], missed.marriage
+    cards = f"{'K-Q-J' if marriage.extended else 'K-Q'} of {suit_label(marriage.suit)}"
+    return f"{name} did not mark {cards} in trick {missed.trick} in full: {missed.lost} lost."
 
 
 def _card(card: Card) -> str:
-    return card.text[0].replace("T", "10") + _SIGNS[card.suit]
+    return card_label("en", card)

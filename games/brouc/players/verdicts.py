@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from brouc.actions import Play, Said
 from brouc.cards import Card, CardPoints, Suit
@@ -13,14 +12,6 @@ from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import Coches
 from brouc.tricks import Marriage
 from gamekit.api.players import Stop, never
-
-
-class Knowledge(Enum):
-    """Basis of a judgement."""
-
-    ALL_CARDS = "all-cards-seen"
-    SEAT = "seat"
-    """The seat's knowledge at that moment."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -145,13 +136,20 @@ class DehorsVerdict:
             self.correct and self.called and self.possible_from and self.possible_from < self.called
         )
 
+    @property
+    def fault(self) -> tuple[str, int] | None:
+        """``wrong`` and the call's trick; ``missed`` or ``late`` and the first one to call in."""
+        if self.called is not None and self.correct is False:
+            return "wrong", self.called.trick
+        if self.possible_from is None or not (self.missed or self.late):
+            return None
+        return "missed" if self.missed else "late", self.possible_from.trick
+
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
     """A deal as it might have been."""
 
-    knowledge: Knowledge
-    """Basis of the verdicts on plays: open hands, which no player sees."""
     plays: tuple[PlayVerdict, ...]
     """In order of play; without the first ``unsolved`` cards."""
     unsolved: int

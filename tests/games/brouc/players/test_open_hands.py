@@ -19,7 +19,8 @@ from brouc.violations import IllegalActionError
 from gamekit.cards.each import Each
 from gamekit.search.bits import bits
 from games.brouc.players.core.kernel import Position
-from games.brouc.players.open_hands import Analysis, Knowledge, Moment, PlayVerdict, analyse
+from games.brouc.players.open_hands import analyse
+from games.brouc.players.verdicts import Analysis, Moment, PlayVerdict
 from tests.brouc.matches import begun, deal_of, standing
 from tests.games.brouc.players.helpers import shuffled
 from tests.games.brouc.players.test_solver import Minimax
@@ -81,7 +82,6 @@ def test_every_card_is_judged_with_all_cards_seen_and_costs_lead_from_par_to_the
     whole: tuple[DealState, Analysis],
 ) -> None:
     deal, analysis = whole
-    assert analysis.knowledge is Knowledge.ALL_CARDS
     assert analysis.unsolved == 0
     plays = [play for won in deal.tricks for play in won.trick.plays()]
     assert [(verdict.seat, verdict.card) for verdict in analysis.plays] == plays
@@ -149,7 +149,7 @@ def test_a_turning_point_lets_a_lead_or_a_draw_slip(best: int, value: int, turni
 def test_an_unfinished_deal_is_judged_as_far_as_it_went_and_progress_told() -> None:
     deal = some_deal(4, cards=14)
     told: list[tuple[int, int]] = []
-    analysis = analyse(deal, progress=lambda *now: told.append(now))
+    analysis = analyse(deal, tell=lambda *now: told.append(now))
     assert told == [(done, 14) for done in range(1, 15)]
     assert len(analysis.plays) == 14
     assert analysis.unsolved == 0
