@@ -143,11 +143,8 @@ def on_lead(view: View) -> bool:
 
 def playable(view: View, help: Help) -> tuple[Card, ...]:
     """Enabled cards: on turn the legal ones, without help all."""
-    if view.deal is None or not my_turn(view):
-        return ()
-    if help == "none":
-        return view.deal.hand
-    return tuple(action.card for action in view.legal if isinstance(action, Play))
+    cards = tuple(action.card for action in view.legal if isinstance(action, Play))
+    return view.deal.hand if view.deal is not None and cards and help == "none" else cards
 
 
 def pair_of_trick(deal: DealView) -> tuple[Card, ...]:

@@ -41,14 +41,7 @@ from games.brouc.speech import (
     unit_name,
 )
 from i18n import format_number
-from i18n.cards import (
-    card_label,
-    card_name,
-    suit_label,
-    suit_name,
-    with_sign,
-    with_suit,
-)
+from i18n.cards import card_label, card_name, suit_label, suit_name, with_sign, with_suit
 
 
 def board(view: View, at: At) -> Panel:
@@ -157,11 +150,8 @@ def my_turn(view: View) -> bool:
 
 def playable(view: View, help: Help) -> tuple[Card, ...]:
     """Enabled cards: on turn the legal ones, without help all."""
-    if view.deal is None or not my_turn(view):
-        return ()
-    if help == "none":
-        return view.deal.hand
-    return tuple(action.card for action in view.legal if isinstance(action, Play))
+    cards = tuple(action.card for action in view.legal if isinstance(action, Play))
+    return view.deal.hand if view.deal is not None and cards and help == "none" else cards
 
 
 def marriages(

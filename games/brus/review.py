@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
-from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, deal_of
+from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, Tell, deal_of
 from gamekit.cardgame.speech import Speech
 from games.brus.engine.actions import Action, Answer, Deal, Play, Turn, encode
 from games.brus.engine.seats import TEAMS, Team
@@ -28,9 +28,7 @@ class BrusReview:
     def __init__(self, worlds: int = WORLDS) -> None:
         self._worlds = worlds
 
-    def judge(
-        self, played: Played, deal: int, tell: Callable[[int, int], None], stop: Stop
-    ) -> Judged:
+    def judge(self, played: Played, deal: int, tell: Tell, stop: Stop) -> Judged:
         """Mistakes of a hand; ``ValueError`` for one that does not exist."""
         state, actions = deal_of(BRUS, Deal, played, deal, stop)
         return judge(state, actions, tell, stop, self._worlds)

@@ -11,7 +11,7 @@ from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Answer, Dare, Play, Turn, decode
 from games.brus.engine.cards import BRUS, DULLE_HUND, SPITZ, height, is_seven
-from games.brus.engine.hand import STOCK, TO_WIN, Ending, Fate, HandResult, Settled, Trick
+from games.brus.engine.hand import STOCK, TO_WIN, Ending, Fate, HandResult, Laid, Settled, Trick
 from games.brus.engine.seats import SEATS, Team
 from games.brus.engine.view import HandView, LaidView, View
 from games.brus.pictures.board import open_cards
@@ -118,7 +118,7 @@ def table_lines(hand: HandView, say: Speech) -> Iterator[str]:
         yield last_trick_line(hand, say)
 
 
-def _laid(one: LaidView, say: Speech) -> str:
+def _laid(one: Laid | LaidView, say: Speech) -> str:
     person = say.who(one.seat)
     if one.card is None:
         return say("lies-turned", person=person)
@@ -130,8 +130,7 @@ def last_trick_line(hand: HandView | None, say: Speech) -> str:
     if hand is None or not hand.tricks:
         return say("last-none")
     won = hand.tricks[-1]
-    laid = (LaidView(one.seat, one.card, one.dared) for one in won.laid)
-    cards = " · ".join(_laid(one, say) for one in laid)
+    cards = " · ".join(_laid(one, say) for one in won.laid)
     return say("last-trick", number=str(won.number), cards=cards, winner=say.who(won.winner))
 
 

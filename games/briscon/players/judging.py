@@ -8,13 +8,14 @@ was not melded, not robbed, and when « aus » could have been said.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop
+from gamekit.api.review import Tell
 from games.briscon.computers import action_of, due
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.match import GOAL, MatchState, apply
@@ -23,14 +24,7 @@ from games.briscon.engine.view import view
 from games.briscon.players.core.kernel import DRAWS
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import NUMBER, Known, knowledge_of
-from games.briscon.players.thinker import (
-    EFFORTS,
-    game_stakes,
-    imagine,
-    played_out,
-    policy,
-    solve,
-)
+from games.briscon.players.thinker import EFFORTS, game_stakes, imagine, played_out, policy, solve
 
 WORLDS: Final = 150
 """In which every move is played out."""
@@ -87,7 +81,7 @@ class Judged:
 def judge(
     state: MatchState,
     actions: Sequence[Action],
-    tell: Callable[[int, int], None],
+    tell: Tell,
     stop: Stop,
     worlds: int = WORLDS,
 ) -> Judged:

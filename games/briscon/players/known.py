@@ -124,8 +124,9 @@ def _watched(deal: DealView, me: int, rules: RuleSet) -> tuple[BrisconPosition, 
                 moment = Moment(at.copy(), NUMBER[card])
                 moment.shown = shown
                 _drawing(deal, moment, other, number)
-                if deal.robbed is not None and at.led < 0:
-                    _robbing(deal, moment, other, number)
+                if at.led < 0 and _robs(deal, other, number):
+                    seven = 1 << 8 * at.trump + 7
+                    moment.robbed = seven | 1 << NUMBER[deal.indicator]
                 moments.append(moment)
             at.gone |= 1 << NUMBER[card]
             at.led = NUMBER[card]
@@ -169,9 +170,13 @@ def _shown(deal: DealView, seat: Seat, number: int) -> int:
     for who, cards in _melds(deal, number):
         if who is seat:
             found |= mask(cards)
-    if deal.robbed is not None and deal.robbed.seat is seat and deal.robbed.trick == number:
-        found |= 1 << NUMBER[deal.indicator]
-    return found
+    return found | 1 << NUMBER[deal.indicator] if _robs(deal, seat, number) else found
+
+
+def _robs(deal: DealView, seat: Seat, number: int) -> bool:
+    """Whether a seat robbed before it led to a trick."""
+    robbed = deal.robbed
+    return robbed is not None and robbed.seat is seat and robbed.trick == number
 
 
 def _drawing(deal: DealView, moment: Moment, seat: Seat, number: int) -> None:
@@ -189,13 +194,6 @@ def _drawing(deal: DealView, moment: Moment, seat: Seat, number: int) -> None:
         moment.drew = LOW if before == HIGH else HIGH
 
 
-def _robbing(deal: DealView, moment: Moment, seat: Seat, number: int) -> None:
-    robbed = deal.robbed
-    if robbed is not None and robbed.seat is seat and robbed.trick == number:
-        seven = 1 << 8 * SUITS[deal.trump] + 7
-        moment.robbed = seven | 1 << NUMBER[deal.indicator]
-
-
 def _drawn_for(deal: DealView, seat: Seat, number: int) -> int:
     """HIGH or LOW if that was written for a seat after so many tricks."""
     for one in deal.written:
@@ -205,10 +203,7 @@ def _drawn_for(deal: DealView, seat: Seat, number: int) -> int:
 
 
 def _robbed_high(deal: DealView, seat: Seat, number: int) -> bool:
-    robbed = deal.robbed
-    if robbed is None or robbed.seat is not seat or robbed.trick != number:
-        return False
-    return place(deal.indicator) < 5
+    return _robs(deal, seat, number) and place(deal.indicator) < 5
 
 
 def _keeps(deal: DealView, seat: Seat) -> int:

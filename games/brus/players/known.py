@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from gamekit.cards.cards import PACK, Card
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
 from games.brus.engine.cards import BEATING, DARING, SEVENS
+from games.brus.engine.hand import Laid
 from games.brus.engine.seats import SEATS, TEAMS, Seat
-from games.brus.engine.view import HandView, View
+from games.brus.engine.view import HandView, LaidView, View
 from games.brus.players.core.kernel import (
     BLANK,
     DARE,
@@ -67,9 +69,6 @@ def action_of(move: int, seat: Seat, held: tuple[Card, ...]) -> Action | None:
 
 HIDDEN: Final = -2
 """A card that left a hand and that the seat does not know."""
-
-Lying = tuple[Seat, Card | None, bool]
-"""Seat that played a card, the card (unless turned), and whether it was dared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,26 +140,22 @@ def events(hand: HandView, me: int) -> list[Event]:
     """All moves of the hand in order, as the seat saw them."""
     found: list[Event] = []
     kehren = {one.trick: one for one in hand.kehren}
-    tricks: list[tuple[int, list[Lying]]] = [
-        (one.number, [(laid.seat, laid.card, laid.dared) for laid in one.laid])
-        for one in hand.tricks
-    ]
-    tricks.append((len(hand.tricks) + 1, [(one.seat, one.card, one.dared) for one in hand.laid]))
-    for trick, lying in tricks:
-        for place, (player, card, dared) in enumerate(lying):
-            seat = number(player)
-            code = CODE[card] if card is not None else HIDDEN
-            turned = kehren.get(trick) if place == 0 else None
+    tricks: list[Sequence[Laid | LaidView]] = [*(one.laid for one in hand.tricks), hand.laid]
+    for trick, lying in enumerate(tricks, 1):
+        for laid in lying:
+            seat = number(laid.seat)
+            code = CODE[laid.card] if laid.card is not None else HIDDEN
+            turned = kehren.get(trick) if laid is lying[0] else None
             if turned is None:
-                found.append(Event(seat, code + (DARED if dared else 0), code))
+                found.append(Event(seat, code + (DARED if laid.dared else 0), code))
                 continue
             found.append(Event(seat, TURNED + max(code, 0), code))
             if turned.answered_by is None:
                 continue
             found.append(Event(number(turned.answered_by), TAKE))
-            if dared:
+            if laid.dared:
                 found.append(Event(seat, DARE))
-            elif card in DARING and len(lying) > 1:
+            elif laid.card in DARING and len(lying) > 1:
                 found.append(Event(seat, PASS))
     return found
 
