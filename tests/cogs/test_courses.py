@@ -20,7 +20,7 @@ from db import Progress, Store
 from gamekit.api.course import Exercise, Lesson, Place
 from gamekit.api.face import At
 from games import registry
-from games.brouc import GAME
+from games.brouc.game import GAME
 from i18n import LANGUAGES
 from tests.cogs.pages import ask, check_post, find, knocks
 from tests.e2e.evening import Evening, evening

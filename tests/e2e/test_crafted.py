@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from cogs.i18n.sentences import say
 from cogs.limits import ROOMS
 from cogs.messages.custom_ids import MalformedError, PageId, number, packed
-from games.brouc import GAME
+from games.brouc.game import GAME
 from tests.e2e.evening import Evening, evening
 from tests.fuzzing import fuzz
 
