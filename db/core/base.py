@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, Final, Generic, TypeVar, cast
 
 import msgspec
-from sqlalchemy import Row, Table, insert
+from sqlalchemy import ColumnElement, Row, Table, func, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
 
@@ -112,6 +112,12 @@ def upsert(
 def insert_or(connection: Connection, table: Table) -> Any:
     """The dialect's INSERT, which can do something else where the key exists."""
     return _DIALECTS[connection.dialect.name].insert(table)
+
+
+def count(connection: Connection, table: Table, *where: ColumnElement[bool]) -> int:
+    """The number of rows that meet every condition."""
+    query = select(func.count()).select_from(table).where(*where)
+    return connection.execute(query).scalar_one()
 
 
 def insert_many(connection: Connection, table: Table, rows: Iterable[dict[str, Any]]) -> None:

@@ -6,6 +6,7 @@ them and can be rebuilt; the rest is look-up, memory or preference.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import (
@@ -23,6 +24,7 @@ from sqlalchemy import (
     Text,
     text,
 )
+from sqlalchemy.types import TypeEngine
 
 metadata = MetaData()
 
@@ -43,24 +45,17 @@ def parent(name: str, table: str) -> Column[int]:
     return Column(name, BigInteger, rows, nullable=False, autoincrement=False)
 
 
-def numbers(*names: str) -> list[Column[int]]:
-    """Whole numbers: ids, counts and moments (UTC ms)."""
-    return [Column(name, BigInteger, nullable=False, autoincrement=False) for name in names]
+def _columns(kind: TypeEngine[Any]) -> Callable[..., list[Column[Any]]]:
+    return lambda *names: [
+        Column(name, kind, nullable=False, autoincrement=False) for name in names
+    ]
 
 
-def reals(*names: str) -> list[Column[float]]:
-    """Numbers of double precision."""
-    return [Column(name, Float(53), nullable=False) for name in names]
-
-
-def flags(*names: str) -> list[Column[bool]]:
-    """True or false."""
-    return [Column(name, Boolean, nullable=False) for name in names]
-
-
-def texts(*names: str) -> list[Column[str]]:
-    """Texts of any length."""
-    return [Column(name, Text, nullable=False) for name in names]
+numbers = _columns(BigInteger())
+"""Whole numbers: ids, counts and moments (UTC ms)."""
+reals = _columns(Float(53))
+flags = _columns(Boolean())
+texts = _columns(Text())
 
 
 def _table(name: str, *items: Column[Any] | Index, key: tuple[str, ...] = ()) -> Table:

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeVar
 
-from sqlalchemy import Select, func, or_, select
+from sqlalchemy import func, or_, select
 from sqlalchemy.engine import URL, Connection
 
+from db.core.base import count
 from db.core.engine import Engines, finished, parsed
 from db.core.errors import FULL, DiskFullError, StoreError, translating, trouble
 from db.core.schema import app_values, entries, tables
@@ -141,18 +142,13 @@ def _health(connection: Connection) -> Health:
     if connection.dialect.name == "sqlite":
         faults += _file_faults(connection)
     faults += _journal_faults(connection)
-    live = tables.c.status.in_(LIVE)
     return Health(
         schema=schema,
-        tables=_count(connection, select(func.count()).select_from(tables)),
-        live=_count(connection, select(func.count()).where(live)),
-        entries=_count(connection, select(func.count()).select_from(entries)),
+        tables=count(connection, tables),
+        live=count(connection, tables, tables.c.status.in_(LIVE)),
+        entries=count(connection, entries),
         faults=tuple(faults),
     )
-
-
-def _count(connection: Connection, query: Select[int]) -> int:
-    return connection.execute(query).scalar_one()
 
 
 def _file_faults(connection: Connection) -> list[str]:

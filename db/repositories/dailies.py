@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, exists, func, select
 from sqlalchemy.engine import Connection
 
-from db.core.base import Repository, insert_missing, row_of
+from db.core.base import Repository, count, insert_missing, row_of
 from db.core.schema import absent_members, daily_results, people
 from db.results import DailyFacts, DailyRow, DailyStanding
 
@@ -96,9 +96,10 @@ class Dailies(Repository):
 
     async def players(self, game: str, day: str) -> int:
         """Number of people who have finished a day's deal."""
-        query = select(func.count()).where(*_of(game, day), _ROW.user_id != _PAR)
-        ((number,),) = await self._rows(query)
-        return int(number)
+        finished = (*_of(game, day), _ROW.user_id != _PAR)
+        return await self._engines.read(
+            lambda connection: count(connection, daily_results, *finished)
+        )
 
     async def days(self, game: str, before: str, limit: int = 25) -> tuple[str, ...]:
         """Return the last days with results before a day, newest first."""

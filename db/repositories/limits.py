@@ -10,17 +10,23 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from sqlalchemy import and_, case, delete, func, or_, select
+from sqlalchemy import and_, case, delete, or_, select
 from sqlalchemy.engine import Connection
 
-from db.core.base import Repository, insert_missing, insert_or, upsert
+from db.core.base import Repository, count, insert_missing, insert_or, upsert
 from db.core.schema import limits, refused_inviters, tables
-from db.records import LIVE, Admission, Ceiling, Toll
+from db.records import LIVE, Admission, Toll
 
 DAILY: Final = "daily:"
 """Beginning of the action of playing a game's deal of the day, once a day."""
 MUTE: Final = "mute"
 """Name instead of an action: muted by the host until ``free_at``."""
+_HOLDERS: Final = {
+    "person": tables.c.owner_id,
+    "channel": tables.c.channel_id,
+    "server": tables.c.guild_id,
+}
+"""Scope of a :class:`Ceiling` → column of its subject."""
 
 
 class NotAdmittedError(Exception):
@@ -94,13 +100,10 @@ class Limits(Repository):
 
     async def refused_inviters(self, user: int) -> int:
         """Number of inviters whom a person refuses."""
-        query = (
-            select(func.count())
-            .select_from(refused_inviters)
-            .where(refused_inviters.c.user_id == user)
+        mine = refused_inviters.c.user_id == user
+        return await self._engines.read(
+            lambda connection: count(connection, refused_inviters, mine)
         )
-        ((number,),) = await self._rows(query)
-        return int(number)
 
     async def allow_inviters(self, user: int) -> None:
         """Accept everybody's invitations again on a person's behalf."""
@@ -131,7 +134,9 @@ def admit(connection: Connection, admission: Admission) -> None:
     if refused is not None:
         raise refused
     for ceiling in admission.ceilings:
-        if _live(connection, ceiling) >= ceiling.most:
+        column = _HOLDERS[ceiling.scope]
+        live = count(connection, tables, column == ceiling.subject, tables.c.status.in_(LIVE))
+        if live >= ceiling.most:
             raise NotAdmittedError(ceiling.scope, most=ceiling.most)
 
 
@@ -156,20 +161,6 @@ def _refused_until(connection: Connection, toll: Toll, at: int) -> int | None:
     key = and_(*(limits.c[name] == value for name, value in row.items()))
     found: int = connection.execute(select(free_at).where(key)).scalar_one()
     return found + toll.cost_ms - toll.room_ms
-
-
-def _live(connection: Connection, ceiling: Ceiling) -> int:
-    column = {
-        "person": tables.c.owner_id,
-        "channel": tables.c.channel_id,
-        "server": tables.c.guild_id,
-    }[ceiling.scope]
-    query = (
-        select(func.count())
-        .select_from(tables)
-        .where(column == ceiling.subject, tables.c.status.in_(LIVE))
-    )
-    return connection.execute(query).scalar_one()
 
 
 def _inviter(user: int, inviter: int) -> str:

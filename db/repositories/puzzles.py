@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Table, delete, func, select, update
+from sqlalchemy import Table, delete, select, update
 from sqlalchemy.engine import Connection
 
-from db.core.base import Repository, insert_missing, upsert
+from db.core.base import Repository, count, insert_missing, upsert
 from db.core.schema import puzzle_answers, puzzle_ratings, puzzles
 from db.ratings.rating import Skill, answered
 from db.results import Rating
@@ -97,8 +97,7 @@ class Puzzles(Repository):
 
         def write(connection: Connection) -> None:
             insert_missing(connection, puzzles, [row | rest])
-            number = select(func.count()).select_from(puzzles).where(*grown)
-            over = connection.execute(number).scalar_one() - MOST
+            over = count(connection, puzzles, *grown) - MOST
             if over > 0:
                 order = puzzles.c.shared, puzzles.c.tries.desc(), puzzles.c.id
                 query = select(puzzles.c.id).where(*free).order_by(*order).limit(over)
@@ -114,18 +113,11 @@ class Puzzles(Repository):
         """
         row = {"user_id": user, "puzzle": puzzle, "game": game, "solved": False}
         rest = {"due": at + PAUSES[0], "stage": 0}
-        number = (
-            select(func.count())
-            .select_from(puzzle_answers)
-            .where(
-                puzzle_answers.c.user_id == user,
-                puzzle_answers.c.game == game,
-                puzzle_answers.c.due.is_not(None),
-            )
-        )
+        mine = puzzle_answers.c.user_id == user, puzzle_answers.c.game == game
+        waiting = puzzle_answers.c.due.is_not(None)
 
         def write(connection: Connection) -> None:
-            if connection.execute(number).scalar_one() < MOST_MISTAKES:
+            if count(connection, puzzle_answers, *mine, waiting) < MOST_MISTAKES:
                 insert_missing(connection, puzzle_answers, [row | rest])
 
         await self._engines.write(write)
