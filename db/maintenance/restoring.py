@@ -116,8 +116,8 @@ def _put(database: Path, part: Path) -> tuple[Path, ...]:
     """Keep the present files under other names and put the new one in their place."""
     name = database.with_name(f"{database.name}.before-{datetime.now(UTC):%Y%m%dT%H%M%S%f}")
     aside: list[Path] = []
+    same_owner(part, database)
     if database.exists():
-        same_owner(part, database)
         try:
             os.link(database, name)
         except OSError:  # A file system without links.

@@ -170,6 +170,18 @@ async def test_a_database_that_is_gone_is_restored(
     assert await key(other) == "before"
 
 
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root gives files away")
+async def test_what_an_operator_restores_is_the_bots_users(
+    saved: Path, sqlite_url: str, tmp_path: Path
+) -> None:
+    os.chown(tmp_path, 65534, 65534)
+    os.chown(tmp_path / NAME, 65533, 65533)
+    for owner in (65533, 65534):  # The database's; the folder's where it is gone.
+        restore(sqlite_url, saved)
+        assert (tmp_path / NAME).stat().st_uid == owner
+        (tmp_path / NAME).unlink()
+
+
 async def test_a_copy_carried_away_with_its_log_is_whole(sqlite_url: str, tmp_path: Path) -> None:
     await killed(sqlite_url, tmp_path)
     (tmp_path / "away").mkdir()
