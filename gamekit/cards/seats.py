@@ -11,7 +11,7 @@ from typing import Generic, Self, TypeVar
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
 
-S = TypeVar("S")
+K = TypeVar("K")
 
 
 class Lettered(Enum):
@@ -53,13 +53,13 @@ class FourSeats(Lettered):
 
 
 @dataclass(frozen=True)
-class Packets(Generic[S]):
+class Packets(Generic[K]):
     """Packets of cards that go round once each, from the seat after the dealer."""
 
-    seats: tuple[S, ...]
+    seats: tuple[K, ...]
     sizes: tuple[int, ...]
 
-    def hands(self, pack: tuple[Card, ...], dealer: S) -> Each[S, tuple[Card, ...]]:
+    def hands(self, pack: tuple[Card, ...], dealer: K) -> Each[K, tuple[Card, ...]]:
         """Cards of each seat, in the order dealt."""
         return Each.of(
             self.seats, lambda seat: tuple(pack[place] for place in self._places(seat, dealer))
@@ -70,7 +70,7 @@ class Packets(Generic[S]):
         return pack[len(self.seats) * sum(self.sizes) :]
 
     def pack(
-        self, hands: Each[S, tuple[Card, ...]], dealer: S, rest: tuple[Card, ...] = ()
+        self, hands: Each[K, tuple[Card, ...]], dealer: K, rest: tuple[Card, ...] = ()
     ) -> tuple[Card, ...]:
         """Pack that deals these hands, the inverse of :meth:`hands`."""
         cards: dict[int, Card] = {}
@@ -78,7 +78,7 @@ class Packets(Generic[S]):
             cards.update(zip(self._places(seat, dealer), hand, strict=True))
         return (*(cards[place] for place in range(len(cards))), *rest)
 
-    def _places(self, seat: S, dealer: S) -> Iterator[int]:
+    def _places(self, seat: K, dealer: K) -> Iterator[int]:
         """Indices of a seat's cards in the pack."""
         turn = (self.seats.index(seat) - self.seats.index(dealer) - 1) % len(self.seats)
         before = 0
