@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from base.cli import run
 from brouc.record import FORMAT
 from brouc.ruleset import Preset
 from brouc.tricks import legal_cards, why_not
-from gamekit.cards.cards import Card, Suit
-from gamekit.records.command import check_twice, legal_parser, parser
+from gamekit.records.command import legal_parser, parser
 from gamekit.records.command import run as run_command
 
 
@@ -24,30 +23,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     top, commands = parser(
         "python -m brouc", "Le Brouc's referee.", lambda data: FORMAT.adjudicator
     )
-    legal = legal_parser(commands, "Ac Kh 8c")
+    legal = legal_parser(commands, "Ac Kh 8c", 8, (3, "0 to 3 lie"), _legal)
     legal.add_argument(
         "--rules", default="brouc", choices=[preset.value for preset in Preset], metavar="RULES"
     )
     legal.add_argument("--why", action="store_true", help="give the reason for each other card")
-    legal.set_defaults(run=lambda options: _legal(options, legal))
     return run_command(top, arguments)
 
 
-def _legal(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
-    hand: tuple[Card, ...] = options.hand
-    trick: tuple[Card, ...] = options.trick
-    trump: Suit = options.trump
-    if not 1 <= len(hand) <= 8 or len(trick) > 3:
-        parser.error("a hand has 1 to 8 cards, and 0 to 3 lie in the trick")
-    check_twice(parser, hand + trick)
+def _legal(options: argparse.Namespace) -> Iterator[str]:
+    given = options.hand, options.trick, options.trump
     ancient = options.rules == Preset.HOMME_DE_BROU.value
-    print(*legal_cards(hand, trick, trump, ancient=ancient))
-    if options.why:
-        for card in hand:
-            reason = why_not(card, hand, trick, trump, ancient=ancient)
-            if reason is not None:
-                print(f"{card}: {reason.sentence} (rules {reason.rule})")
-    return 0
+    yield " ".join(map(str, legal_cards(*given, ancient=ancient)))
+    for card in options.hand if options.why else ():
+        reason = why_not(card, *given, ancient=ancient)
+        if reason is not None:
+            yield f"{card}: {reason.sentence} (rules {reason.rule})"
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from typing import Any, Generic, TypeVar, overload
@@ -18,6 +18,9 @@ from gamekit.records.codec import Codec
 M = TypeVar("M")
 A = TypeVar("A")
 V = TypeVar("V")
+
+Swap = Callable[[tuple[Card, ...]], tuple[Card, ...]]
+"""Exchange of cards in a tuple."""
 
 
 class CommonRules(Generic[M, A]):
@@ -163,6 +166,30 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
         held = (card for hand in deal.hands for card in hand)
         laid = (card for trick in (*deal.tricks, deal.trick) for card in trick.cards)
         return (*held, *laid, *self.undrawn(deal))
+
+    def known(self, deal: Any) -> Collection[Card]:
+        """Cards held or in the stock that everybody knows; from the deal, since a view would hide
+        its own leaks.
+        """
+        return ()
+
+    def unseen(self, deal: Any, seat: str | None) -> Iterator[tuple[object, Card]]:
+        """Cards that a seat does not see, with their hand; ``None``: the stock."""
+        known = self.known(deal)
+        for other, hand in deal.hands.items():
+            if str(other) != seat:
+                yield from ((other, card) for card in hand if card not in known)
+        yield from ((None, card) for card in self.undrawn(deal) if card not in known)
+
+    @abstractmethod
+    def swapped(self, state: M, swap: Swap, by: Mapping[Card, Card]) -> M:
+        """State of a running deal with cards exchanged; arguments of :func:`exchanged`."""
+
+    def hidden(self, state: Any, seat: str | None) -> Sequence[M]:
+        """States with two cards exchanged that the seat does not see."""
+        if not state.running:
+            return ()
+        return exchanged(self.unseen(state.deal, seat), partial(self.swapped, state))
 
 
 def check_start(presets: Sequence[str], preset: str, newest: int, version: int | None) -> None:

@@ -81,23 +81,37 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def legal_parser(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser], example: str
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    example: str,
+    held: int,
+    lying: tuple[int, str],
+    show: Callable[[argparse.Namespace], Iterable[str]],
 ) -> argparse.ArgumentParser:
-    """Parser of ``legal``, a command that some games have. ``example``: cards of a trick."""
+    """Parser of ``legal``, a command that some games have.
+
+    ``example``: cards of a trick. ``held``: most cards of a hand. ``lying``: most cards of a trick,
+    and in words. ``show``: lines to print.
+    """
     legal = commands.add_parser("legal", help="list the cards that may be played to a trick")
     legal.add_argument("--trump", required=True, type=suit, help="h, d, c or s")
     legal.add_argument(
         "--trick", default=(), type=cards, help=f'cards on the table, e.g. "{example}"'
     )
     legal.add_argument("--hand", required=True, type=cards, help='cards held, e.g. "Ah Qh Jd"')
+
+    def run(options: argparse.Namespace) -> int:
+        hand, trick = options.hand, options.trick
+        if not 1 <= len(hand) <= held or len(trick) > lying[0]:
+            legal.error(f"a hand has 1 to {held} cards, and {lying[1]} in the trick")
+        for card in (*hand, *trick):
+            if (*hand, *trick).count(card) > 1:
+                legal.error(f"{card} stands twice")
+        for line in show(options):
+            print(line)
+        return 0
+
+    legal.set_defaults(run=run)
     return legal
-
-
-def check_twice(legal: argparse.ArgumentParser, stated: tuple[Card, ...]) -> None:
-    """Refuse a command line in which a card stands twice."""
-    for card in stated:
-        if stated.count(card) > 1:
-            legal.error(f"{card} stands twice")
 
 
 def printable(text: str) -> str:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from base.cli import run
-from gamekit.cards.cards import Card
-from gamekit.records.command import check_twice, legal_parser, parser
+from gamekit.records.command import legal_parser, parser
 from gamekit.records.command import run as run_command
 from games.briscon.engine.cards import legal_cards
 from games.briscon.engine.record import FORMAT
@@ -18,22 +17,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; return the exit status."""
     program, description = "python -m games.briscon", "The referee of Briscon."
     top, commands = parser(program, description, lambda data: FORMAT.adjudicator)
-    legal = legal_parser(commands, "Kc")
+    legal = legal_parser(commands, "Kc", 5, (1, "none or one lies"), _legal)
     legal.add_argument("--stock", action="store_true", help="cards remain to be drawn")
     legal.add_argument("--strict", action="store_true", help="the option strict=yes")
-    legal.set_defaults(run=lambda options: _legal(options, legal))
     return run_command(top, arguments)
 
 
-def _legal(options: argparse.Namespace, command: argparse.ArgumentParser) -> int:
-    hand: tuple[Card, ...] = options.hand
-    trick: tuple[Card, ...] = options.trick
-    if not 1 <= len(hand) <= 5 or len(trick) > 1:
-        command.error("a hand has 1 to 5 cards, and none or one lies in the trick")
-    check_twice(command, hand + trick)
-    led = trick[0] if trick else None
-    print(*legal_cards(hand, led, options.trump, stock=options.stock, strict=options.strict))
-    return 0
+def _legal(options: argparse.Namespace) -> Iterator[str]:
+    led, stock, strict = next(iter(options.trick), None), options.stock, options.strict
+    found = legal_cards(options.hand, led, options.trump, stock=stock, strict=strict)
+    yield " ".join(map(str, found))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,10 +9,10 @@ from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment, count
 from gamekit.api.game import Daily
 from gamekit.api.rules import Option
 from gamekit.cards.cards import Card
-from gamekit.parts.rules import EngineRules, exchanged
+from gamekit.parts.rules import EngineRules, Swap
 from gamekit.records.files import TrickRecords
 from games.briscon.engine.actions import CODEC, Action, Book, Play
-from games.briscon.engine.deal import DRAWS, DealState
+from games.briscon.engine.deal import DealState
 from games.briscon.engine.match import ENGINE, GAMES, RULES_VERSION, MatchState, tally
 from games.briscon.engine.record import FORMAT
 from games.briscon.engine.seats import Seat
@@ -45,32 +44,17 @@ class Briscon(EngineRules[MatchState, Action, View]):
     def undrawn(self, deal: DealState) -> tuple[Card, ...]:
         return deal.stock_cards()
 
-    def hidden(self, state: MatchState, seat: str | None) -> Sequence[MatchState]:
-        """States with two cards exchanged that the seat does not see: in the other's hand, except
-        shown ones, and in the stock, except the one below it (rules 11.8).
-        """
-        deal = state.deal
-        if deal is None or not state.running:
-            return ()
-        # Derived from the deal, since the view would hide its own leaks.
-        shown = {card for one in deal.melds for card in one.cards}
+    def known(self, deal: DealState) -> set[Card]:
+        """Shown cards, and the one below the stock (rules 11.8)."""
+        shown = {deal.upcard, *(card for one in deal.melds for card in one.cards)}
         if deal.robbed is not None:
             shown.add(deal.indicator)
-        if deal.drawn == DRAWS:
-            shown.add(deal.upcard)
-        unseen: list[tuple[object, Card]] = [(None, card) for card in deal.stock_cards()[:-1]]
-        unseen += [
-            (other, card)
-            for other, hand in deal.hands.items()
-            for card in hand
-            if other.value != seat and card not in shown
-        ]
+        return shown
 
-        def made(swap: Callable[..., tuple[Card, ...]], by: object) -> MatchState:
-            hands = deal.hands.map(swap)
-            return replace(state, deal=replace(deal, pack=swap(deal.pack), hands=hands))
-
-        return exchanged(unseen, made)
+    def swapped(self, state: MatchState, swap: Swap, by: object) -> MatchState:
+        deal = state.deal
+        assert deal is not None, "a deal is in progress"
+        return replace(state, deal=replace(deal, pack=swap(deal.pack), hands=deal.hands.map(swap)))
 
 
 BRISCON: Final = Briscon(ENGINE, view, tally)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import Any, Final, assert_never
@@ -16,14 +15,14 @@ from brouc.match import ENGINE, MatchState
 from brouc.record import FORMAT
 from brouc.result import Ending
 from brouc.ruleset import OPTION_VALUES, RULES_VERSION, FirstDealer, Marking, Preset, ruleset
-from brouc.seats import SEATS, Seat
+from brouc.seats import Seat
 from brouc.slate import net
 from brouc.tally import tally
 from brouc.view import View, view
 from gamekit.api.counts import Achievement, Counts, Metric, Moment, counts_of, metrics_of
 from gamekit.api.game import Daily
 from gamekit.api.rules import Next, Option
-from gamekit.parts.rules import EngineRules, exchanged
+from gamekit.parts.rules import EngineRules, Swap
 from gamekit.records.files import TrickRecords
 
 _TARGETS: Final = ("1", "3", "5", "7")
@@ -81,27 +80,16 @@ class Brouc(EngineRules[MatchState, Action, View]):
 
     # For tools.conformance only.
 
-    def hidden(self, state: MatchState, seat: str | None) -> Sequence[MatchState]:
-        """States with two cards exchanged in hands that the seat does not see.
+    def known(self, deal: DealState) -> tuple[Card, ...]:
+        """The card turned up."""
+        return (deal.dealt.indicator,)
 
-        The card turned up is known to all.
-        """
+    def swapped(self, state: MatchState, swap: Swap, by: object) -> MatchState:
         deal = state.deal
-        if deal is None or not state.running:
-            return ()
-        unseen = (
-            (other, card)
-            for other in SEATS
-            for card in deal.hands[other]
-            if other.value != seat and card is not deal.dealt.indicator
-        )
-
-        def made(swap: Callable[..., tuple[Card, ...]], by: object) -> MatchState:
-            pack, hands = swap(deal.dealt.pack), deal.dealt.hands.map(swap)
-            dealt = replace(deal.dealt, pack=pack, hands=hands)
-            return replace(state, deal=replace(deal, dealt=dealt, hands=deal.hands.map(swap)))
-
-        return exchanged(unseen, made)
+        assert deal is not None, "a deal is in progress"
+        pack, hands = swap(deal.dealt.pack), deal.dealt.hands.map(swap)
+        dealt = replace(deal.dealt, pack=pack, hands=hands)
+        return replace(state, deal=replace(deal, dealt=dealt, hands=deal.hands.map(swap)))
 
 
 def _may_call(deal: DealState | None) -> bool:

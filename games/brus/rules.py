@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -10,14 +10,14 @@ from gamekit.api.counts import Achievement, Counts, Moment, counts_of, metrics_o
 from gamekit.api.game import Daily
 from gamekit.api.rules import Next, Option
 from gamekit.cards.cards import Card
-from gamekit.parts.rules import EngineRules, exchanged
+from gamekit.parts.rules import EngineRules, Swap
 from gamekit.records.files import TrickRecords
 from games.brus.engine.actions import CODEC, Action, Answer, Play, Turn
 from games.brus.engine.cards import DARING
 from games.brus.engine.hand import HandState
 from games.brus.engine.match import ENGINE, GAMES, RULES_VERSION, MatchState, tally
 from games.brus.engine.record import FORMAT
-from games.brus.engine.seats import SEATS, Seat
+from games.brus.engine.seats import Seat
 from games.brus.engine.view import View, view
 
 
@@ -51,30 +51,20 @@ class Brus(EngineRules[MatchState, Action, View]):
     def undrawn(self, deal: HandState) -> tuple[Card, ...]:
         return deal.stock
 
-    def hidden(self, state: MatchState, seat: str | None) -> Sequence[MatchState]:
-        """States with two cards exchanged that the seat does not see.
+    def unseen(self, deal: HandState, seat: str | None) -> Iterator[tuple[object, Card]]:
+        """In others' hands, in the stock, or turned on the table (rules 10.11)."""
+        yield from super().unseen(deal, seat)
+        if deal.asked is not None and deal.asked.seat.value != seat:
+            yield from (("table", one.card) for one in deal.trick.laid)
 
-        They are in others' hands, in the stock, or turned on the table (rules 10.11).
-        """
+    def swapped(self, state: MatchState, swap: Swap, by: Mapping[Card, Card]) -> MatchState:
         hand = state.hand
-        if hand is None or not state.running:
-            return ()
-        unseen: list[tuple[object, Card]] = [
-            (one, card) for one in SEATS if one.value != seat for card in hand.hands[one]
-        ]
-        unseen += [(None, card) for card in hand.stock]
-        if hand.asked is not None and hand.asked.seat.value != seat:
-            unseen += [("table", one.card) for one in hand.trick.laid]
-
-        def made(swap: Callable[..., tuple[Card, ...]], by: Mapping[Card, Card]) -> MatchState:
-            laid = hand.trick.laid
-            if hand.asked is not None:
-                laid = tuple(replace(one, card=by.get(one.card, one.card)) for one in laid)
-            trick, hands = replace(hand.trick, laid=laid), hand.hands.map(swap)
-            other = replace(hand, pack=swap(hand.pack), hands=hands, trick=trick)
-            return replace(state, hand=other)
-
-        return exchanged(unseen, made)
+        assert hand is not None, "a hand is in progress"
+        laid = hand.trick.laid
+        if hand.asked is not None:
+            laid = tuple(replace(one, card=by.get(one.card, one.card)) for one in laid)
+        trick, hands = replace(hand.trick, laid=laid), hand.hands.map(swap)
+        return replace(state, hand=replace(hand, pack=swap(hand.pack), hands=hands, trick=trick))
 
 
 def _may_dare(hand: HandState) -> tuple[str, ...]:
