@@ -22,10 +22,10 @@ from brouc.actions import (
 )
 from brouc.cards import PACK, Card, Rank
 from brouc.deal import DealState
+from brouc.result import MatchState
 from brouc.ruleset import DeclareWhen, Marking, Preset, Raise
 from brouc.seats import SEATS, Seat
 from brouc.slate import BORDER, OUT
-from brouc.state import MatchState
 from brouc.tricks import legal_cards, why_not
 from brouc.violations import Violation
 

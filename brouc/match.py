@@ -26,9 +26,9 @@ from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, P
 from brouc.deal import PACKETS, play, say, start_deal
 from brouc.legality import legal_actions, playable, refuses
 from brouc.outcome import after_call, after_count, after_trick, with_deal
+from brouc.result import MatchState
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Team
-from brouc.state import MatchState
 from brouc.violations import Violation
 from gamekit.cards.engine import Engine
 

@@ -9,7 +9,7 @@ from typing import Final, assert_never
 
 from brouc.actions import Announce, Announcement
 from brouc.deal import DealState
-from brouc.result import DealResult, Ending
+from brouc.result import CLEAN, NOTHING, DealResult, Ending, MatchState
 from brouc.ruleset import CapeDeclared, DehorsWhen, FailedCape
 from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import (
@@ -23,7 +23,6 @@ from brouc.slate import (
     reaches_out,
     unit,
 )
-from brouc.state import CLEAN, NOTHING, MatchState
 
 CAPE: Final = Coches(2)
 """Coches for all eight tricks (rules 6.1)."""

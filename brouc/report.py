@@ -8,11 +8,10 @@ from typing import Any, Final
 from brouc.actions import Announce, Declare, Dehors, Mark, Said
 from brouc.cards import Card, points_of
 from brouc.deal import DealState, Spoken
-from brouc.result import DealResult, Ending
+from brouc.result import DealResult, Ending, MatchState
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import TeamPoints, booked, marriage_value, table_value
-from brouc.state import MatchState
 from brouc.tricks import Marriage
 from gamekit.records.document import as_object
 

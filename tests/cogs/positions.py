@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from brouc.match import apply, legal_actions
+from brouc.result import MatchState
 from brouc.seats import SEATS
-from brouc.state import MatchState
 from games.brouc.rules import BROUC
 from tables.journal.entries import (
     Entry,

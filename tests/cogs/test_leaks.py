@@ -17,8 +17,8 @@ import pytest
 
 from brouc.cards import Card
 from brouc.deal import DealState, pack_of
+from brouc.result import MatchState
 from brouc.seats import Seat
-from brouc.state import MatchState
 from cogs.messages.posts import Post
 from cogs.view import board as boards
 from cogs.view.frame import public_at
