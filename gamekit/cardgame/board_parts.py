@@ -55,14 +55,16 @@ class Places:
     turn: tuple[str, ...] = ()
     labels: Mapping[str, tuple[Label, ...]] = field(default_factory=dict)
     seating: Seating = layout.ROUND
+    leads: str | None = None
+    """Leader of a trick by itself."""
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw a plate on each side of the table."""
         for seat, side in table.sides.items():
             active, deals = seat in self.turn, seat == self.dealer
             portrait, labels = table.look.portrait(seat), self.labels.get(seat, ())
-            letter = table.speech.letter(seat)
-            place = Place(letter, table.name(seat), active, deals, labels, portrait)
+            letter, leads = table.speech.letter(seat), seat == self.leads
+            place = Place(letter, table.name(seat), active, deals, labels, portrait, leads)
             draw_place(image, side, place, self.seating, four=table.four)
 
     def tell(self, table: Table) -> Iterator[str]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from PIL import Image
 
-from gamekit.cardgame.board_parts import Lying
+from gamekit.cardgame.board_parts import Lying, Places
 from gamekit.cardgame.deal import Laid, Line, Trick
 from gamekit.cardgame.scene import Item, Table, part
 from gamekit.cardgame.speech import Speech
@@ -26,7 +26,7 @@ from render.table.layout import LONE, LONE_FACING, Box
 from render.table.parts import panel, paste, paste_centred, tile, trump_sign
 from render.table.rows import Head, Rows
 from render.table.surfaces import wood
-from render.table.table import FIELD, Label, Place, draw_place, draw_worth
+from render.table.table import FIELD, Label, draw_worth
 
 _TITLE: Final = Box(8, 8, 200, 60)
 
@@ -241,10 +241,7 @@ def lone(shown: LastTrick, table: Table) -> Iterator[Item]:
 def _lay_lone(shown: LastTrick, image: Surface, table: Table) -> None:
     say, trick = table.speech, shown.trick
     seating = LONE_FACING if len(table.seats) == 2 else LONE
-    for seat, side in table.sides.items():
-        portrait, leads = table.look.portrait(seat), seat == trick.leader
-        place = Place(say.letter(seat), table.name(seat), portrait=portrait, leads=leads)
-        draw_place(image, side, place, seating)
+    Places(seating=seating, leads=trick.leader).paint(image, table)
     Lying(trick.laid, None, trick.winner, seating).paint(image, table)
     title, at = say("picture-label-number", number=shown.number), (_TITLE.x + 14, _TITLE.centre[1])
     draw_text(image, at, title, 32, CREAM, "lm", bold=True, max_width=_TITLE.w - 24)

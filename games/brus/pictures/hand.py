@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from gamekit.cardgame.hand_parts import HAND, HAND_TOP, STRIP, Cards, Trickline, just_won
 from gamekit.cardgame.kinds import HandFacts
-from gamekit.cardgame.scene import Item, Part, Table, part
+from gamekit.cardgame.scene import Item, Table, part
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
@@ -104,11 +104,11 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
         yield part(_lay_turned, *kehren_told(kehren, there, table))
     # Actions besides playing a card.
     if answers:
-        yield _sign(say("picture-label-answer"), say("alt-your-answer"))
+        yield part(partial(_lay_sign, say("picture-label-answer")), say("alt-your-answer"))
     elif turns:
-        yield _sign(say("picture-label-may-turn"), say("alt-may-turn"))
+        yield part(partial(_lay_sign, say("picture-label-may-turn")), say("alt-may-turn"))
     elif marked and turned:
-        yield _sign(say("picture-label-may-dare-turned"))
+        yield part(partial(_lay_sign, say("picture-label-may-dare-turned")))
 
 
 def _lay_ribbons(mine: Held, daring: tuple[Card, ...], image: Surface, table: Table) -> None:
@@ -155,11 +155,6 @@ def _ribbon(width: int, height: int, text: str) -> Image.Image:
         size -= 4
     draw_text(draw, (w / 2, h / 2), text, size, (*CREAM, 255), "mm", bold=True)
     return big.resize((width, height), Image.Resampling.LANCZOS)
-
-
-def _sign(text: str, *sentences: str) -> Part:
-    """An action besides playing a card."""
-    return part(partial(_lay_sign, text), *sentences)
 
 
 def _lay_sign(text: str, image: Surface, table: Table) -> None:

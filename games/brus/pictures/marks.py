@@ -19,12 +19,10 @@ from games.brus.engine.cards import BEATING, BRUS, DULLE_HUND, SPITZ, height, is
 from games.brus.engine.hand import STROKES
 from render.cards.faces import PackStyle, style_of
 from render.cards.signs import Sign, Signs
-from render.style.canvas import Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
 from render.table.chalk import Chalk
-from render.table.lying import lying_back
-from render.table.parts import BRASS, DARK, paste
+from render.table.parts import BRASS, DARK
 
 NAMES: Final = {SPITZ: "Spitz", BRUS: "Brus", DULLE_HUND: "Dulle Hund"}
 """Names of cards; they are the same in every language (rules 10.1)."""
@@ -87,26 +85,6 @@ def turn_mark(size: int) -> Image.Image:
     draw.polygon([(big * x, big * y) for x, y in head], fill=(*DARK, 255))
     return out.resize((size, size), Image.Resampling.LANCZOS)
 
-
-def draw_stairs(image: Surface, x: int, base: int, tricks: int) -> None:
-    """A team's tricks as it lays them: each a step higher and further than the one before."""
-    for step in range(tricks):
-        paste(image, lying_back(STAIR_W, 0.0), x - 23 + STAIR_X * step, base - 90 - STAIR_Y * step)
-
-
-def draw_backs(image: Surface, x: int, y: int, count: int) -> None:
-    """A seat's cards in hand, from their left upper corner: as many as may be counted."""
-    for i in range(count):
-        paste(image, lying_back(BACK_W, 0.0), x - 23 + BACK_STEP * i, y - 23)
-
-
-BACK_W: Final = 36
-BACK_STEP: Final = 17
-"""Width of a card in a seat's hand, and how far each lies over the one before."""
-STAIR_W: Final = 44
-STAIR_X: Final = 13
-STAIR_Y: Final = 20
-"""Width of a trick in the stairs, and how far each step goes on and up."""
 
 # -- in chalk: strokes that stand or are wiped, Stanti, Brille and Keule ---------------------------
 
