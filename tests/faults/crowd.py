@@ -14,7 +14,6 @@ from typing import Any, Final
 from db import Preferences, Store
 from tools.fake_discord.interactions import Interaction, ResponseType
 from tools.fake_discord.party import CUSTOM_ID, Click, Party, Press, presses
-from tools.fake_discord.person import Person
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change
@@ -39,14 +38,9 @@ class Table(Party):
     ) -> None:
         self.game, self._newest = game, newest
         self.rng = random.Random(game)
-        names = ("Anne", "Beat", "Carlo", "Dora")
-        people = [
-            Person(fake_discord, fake_discord.world.user(f"{name} {game}", guild))
-            for name, _ in zip(names, SEATS[game], strict=False)
-        ]
-        channel = fake_discord.world.channel(guild, game)
-        super().__init__(fake_discord, channel, people, self._clicked)
-        fake_discord.discord.watch(channel.id, self._heard)
+        number, seats = [*SEATS].index(game), len(SEATS[game])
+        super().__init__(fake_discord, guild, number, self._clicked, seats)
+        fake_discord.discord.watch(self.channel.id, self._heard)
 
     def _heard(self, message: Message, change: Change) -> None:
         if change is not Change.DELETED:

@@ -24,7 +24,6 @@ from tools.bench.figures import Measured, Setting, rows, table
 from tools.bench.filling import HERE, SHOWN_S, database, fill, resting, server
 from tools.bench.staleness import Staleness
 from tools.fake_discord.party import Click, Party
-from tools.fake_discord.person import Person
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.server import FakeDiscord
 
@@ -51,10 +50,7 @@ class Evening:
         for number in range(tables):
             if number % TABLES_A_SERVER == 0:
                 guild = world.guild(f"Server {number // TABLES_A_SERVER + 1}")
-            channel = world.channel(guild, f"table-{number + 1}")
-            names = ("Anne", "Beat", "Carlo", "Daisy")
-            people = [Person(fake_discord, world.user(f"{name} {number}", guild)) for name in names]
-            party = Party(fake_discord, channel, people, self._clicked, seed=number)
+            party = Party(fake_discord, guild, number, self._clicked)
             self.parties.append(party)
             self.boards[party] = Staleness(fake_discord, party)
 

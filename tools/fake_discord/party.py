@@ -18,11 +18,12 @@ from tools.fake_discord.interactions import Answer, ResponseType
 from tools.fake_discord.person import Person
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change, Watcher
-from tools.fake_discord.world import Channel, Message
+from tools.fake_discord.world import Guild, Message
 
 CUSTOM_ID: Final = re.compile(r"(?:[a-z]+:)?brouc:1:([0-9]+):([0-9]+):([a-z]+):(.*)")
 _MOVE: Final = "act"
 """Action of a button that plays a card."""
+NAMES: Final = ("Anne", "Beat", "Carlo", "Daisy")
 REACTION_S: Final = 0.3
 """Seconds between an awaited message and the press on it."""
 
@@ -84,30 +85,34 @@ def presses(message: Message | None) -> Iterator[Press]:
 
 
 class Party:
-    """A table from its opening on. ``on_click``: called with each answered click."""
+    """New people of a server at a table in a channel of their own, from its opening on."""
 
     def __init__(
         self,
         fake_discord: FakeDiscord,
-        channel: Channel,
-        people: list[Person],
-        on_click: Callable[[Party, Click], None],
-        seed: int = 1,
+        guild: Guild,
+        number: int = 1,
+        on_click: Callable[[Party, Click], None] = lambda *_: None,
+        seats: int = 4,
     ) -> None:
-        self.channel = channel
-        self.people = people
+        """``number``: in all names, and the seed. ``on_click``: called with each answered click."""
+        world = fake_discord.world
+        self.channel = world.channel(guild, f"table-{number}")
+        self.people = [
+            Person(fake_discord, world.user(f"{name} {number}", guild)) for name in NAMES[:seats]
+        ]
         self.lobby: Message | None = None
         """The table's message in the channel; its thread has the same id."""
         self.watcher: Watcher | None = None
         """Set on each change in the table's thread."""
         self._fake_discord = fake_discord
         self._on_click = on_click
-        self._rng = random.Random(seed)
+        self._rng = random.Random(number)
         self._changed = asyncio.Event()
         self._counted: set[tuple[int, str]] = set()
         self._next_move = 0.0
-        for one in people:
-            fake_discord.discord.watch(fake_discord.world.direct(one.user).id, self._heard)
+        for one in self.people:
+            fake_discord.discord.watch(world.direct(one.user).id, self._heard)
 
     @property
     def board(self) -> Message | None:

@@ -18,7 +18,6 @@ from tables.journal.entries import Entry, Missed, Resumed, decode
 from tools.fake_discord.gateway import Connection, Gateway
 from tools.fake_discord.launch import redirected
 from tools.fake_discord.party import Party
-from tools.fake_discord.person import Person
 from tools.fake_discord.server import TOKEN, FakeDiscord
 from tools.fake_discord.world import Guild, World
 
@@ -90,13 +89,9 @@ async def test_the_outage_of_one_shard_stops_the_clocks_of_its_servers_only(tmp_
         asyncio.timeout(PATIENCE_S),
         connected(tmp_path, lambda: utc_ms() + skipped) as (fake_discord, bot),
     ):
-        world, gateway, parties = fake_discord.world, fake_discord.gateway, []
-        for shard in range(SHARDS):
-            guild = await guild_on(world, shard)
-            names = (f"{name} {shard}" for name in ("Anne", "Beat", "Carlo", "Daisy"))
-            people = [Person(fake_discord, world.user(name, guild)) for name in names]
-            party = Party(fake_discord, world.channel(guild, "cards"), people, lambda *_: None)
-            parties.append(party)
+        gateway = fake_discord.gateway
+        guilds = [await guild_on(fake_discord.world, shard) for shard in range(SHARDS)]
+        parties = [Party(fake_discord, guild, shard) for shard, guild in enumerate(guilds)]
         await until(lambda: len(gateway.sessions) == SHARDS)
         await bot.wait_until_ready()
         assert [one.shard for one in gateway.sessions.values()] == [*range(SHARDS)]

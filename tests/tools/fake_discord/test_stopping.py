@@ -16,7 +16,6 @@ import pytest
 
 from tools.fake_discord.interactions import ResponseType
 from tools.fake_discord.party import Party
-from tools.fake_discord.person import Person
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.requests import Call, Fault
 from tools.fake_discord.server import FakeDiscord
@@ -53,11 +52,7 @@ async def test_people_play_and_what_is_on_its_way_goes_out_at_the_stop(tmp_path:
 
 
 async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
-    guild = fake_discord.world.guild("Server")
-    channel = fake_discord.world.channel(guild, "cards")
-    names = ("Anne", "Beat", "Carlo", "Daisy")
-    people = [Person(fake_discord, fake_discord.world.user(name, guild)) for name in names]
-    party = Party(fake_discord, channel, people, lambda *_: None)
+    party = Party(fake_discord, fake_discord.world.guild("Server"))
     bot = BotProcess(ROOT, fake_discord.address, folder, BROUC_THINKERS="1", BROUC_DRAWERS="1")
     try:
         while not (fake_discord.world.commands and fake_discord.gateway.sessions):
@@ -72,14 +67,14 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
         playing = party.next_to_play()
         assert playing is not None
         number, hand, moves = playing
-        hint = (await people[number].slash(channel, "hint")).message
+        hint = (await party.people[number].slash(party.channel, "hint")).message
         while hint is None or hint.flags & LOADING:  # noqa: ASYNC110
             await asyncio.sleep(0.05)  # The first request starts the worker.
         workers = bot.workers()
         # Stopped workers answer no request and receive no cancellation.
         for pid in workers:
             os.kill(pid, signal.SIGSTOP)
-        asked = await people[number].slash(channel, "hint")
+        asked = await party.people[number].slash(party.channel, "hint")
         assert asked.type is ResponseType.DEFERRED_MESSAGE
         before, pressed = entries(folder), asyncio.Event()
 
