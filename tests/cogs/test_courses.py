@@ -135,6 +135,8 @@ async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) 
         assert course is not None
         first_page = words("en", f"booklet-{course.topics[0].name}-title")
         assert world.text(page).startswith(f"## {first_page}\n"), "without a topic"
+        page = await ask(world, "rules", game="schieber")
+        assert "-# Rulebook, section" not in world.text(page), "it names no rules"
         page = await ask(world, "rules", game="whist", topic="goal")
         assert page.content == say("en", "no-such-game")
         first = next(iter(world.bot.games.values()))
