@@ -1,15 +1,16 @@
 """Duels of computer players: ``python -m tools.lab duel``.
 
 Duplicate deals: each is played twice from a match's beginning with the sides swapped, which cancels
-the luck of the cards. Play goes through views and the game's rules. Deal number and seed determine
-everything, so any process may play a deal.
+the luck of the cards. What is left of it in draws is estimated and taken off in ``less luck``. Play
+goes through views and the game's rules. Deal number and seed determine everything, so any process
+may play a deal.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -28,6 +29,8 @@ from tools.lab import Rival
 GAMES: Final = ("brouc", "brus", "briscon")
 SURE: Final = 1.96
 """Half width of a 95 % interval in standard errors."""
+ROLLOUTS: Final = 100
+"""Rollouts for each of the two means whose difference is the luck of a draw."""
 
 
 class Opponents(Protocol):
@@ -46,6 +49,10 @@ class Opponents(Protocol):
         booking.
         """
 
+    @staticmethod
+    def luck(before: Any, action: Any, rng: Random) -> float:
+        """Gain of the first seat's side by the cards that an action draws; its mean is 0."""
+
 
 @dataclass(slots=True)
 class Score:
@@ -53,12 +60,15 @@ class Score:
 
     worths: list[float] = field(default_factory=list)
     """Gain of the first player's side in each deal, the mean of its two plays."""
+    lucks: list[float] = field(default_factory=list)
+    """Part of each that the cards drawn were worth."""
     times: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
     """Processor time in ms of each player's decisions with a choice."""
 
     def add(self, other: Score) -> None:
         """Add further deals of the same players."""
         self.worths += other.worths
+        self.lucks += other.lucks
         for times, more in zip(self.times, other.times, strict=True):
             times += more
 
@@ -74,6 +84,11 @@ class Score:
         spread = sum((worth - mean) ** 2 for worth in self.worths) / max(1, n - 1)
         reach = SURE * sqrt(spread / n)
         return mean - reach, mean + reach
+
+    def less_luck(self) -> Score:
+        """The same deals without the luck of the draws: the mean expected is the same."""
+        pairs = zip(self.worths, self.lucks, strict=True)
+        return Score([worth - luck for worth, luck in pairs])
 
 
 class Arena:
@@ -109,30 +124,36 @@ class Arena:
         start = self.rules.start(self.rules.presets[0], {})
         dealt = self.rules.accept(start, self.rules.deal(start, secret, cut))
         score = Score()
-        total = 0.0
+        total = luck = 0.0
         for swapped in (0, 1):
-            end = self._play(dealt, rivals, swapped, seed * 7919 + number, score)
-            worth = self.opponents.worth(dealt, end)
-            total += -worth if swapped else worth
-        score.worths.append(total / 2)
+            states, actions = self._play(dealt, rivals, swapped, seed * 7919 + number, score)
+            sign = -0.5 if swapped else 0.5
+            total += sign * self.opponents.worth(dealt, states[-1])
+            lots = Random(f"{seed} luck {number}")
+            for state, action in zip(states, actions, strict=False):
+                luck += sign * self.opponents.luck(state, action, lots)
+        score.worths.append(total)
+        score.lucks.append(luck)
         return score
 
     def _play(
         self, state: Any, rivals: tuple[Rival, Rival], swapped: int, seed: int, score: Score
-    ) -> Any:
-        """Play a deal, the sides perhaps swapped, and return the state before its booking."""
-        rules = self.rules
+    ) -> tuple[list[Any], list[Any]]:
+        """Play a deal, the sides perhaps swapped: its states until the booking, and the actions."""
+        rules, states, actions = self.rules, [state], list[Any]()
         while True:
             now = rules.next(state)
             if now.awaits not in ("turn", "booking"):
-                return state
+                return states, actions
             action = self._call(state, now, rivals, swapped, seed)
             if action is None:
                 if now.awaits == "booking":
-                    return state
+                    return states, actions
                 assert now.seat is not None, "a turn is a seat's"
                 action = self._move(state, now.seat, rivals, swapped, seed, score)
             state = rules.accept(state, action)
+            states.append(state)
+            actions.append(action)
 
     def _call(
         self, state: Any, now: Next, rivals: tuple[Rival, Rival], swapped: int, seed: int
@@ -172,6 +193,36 @@ class Arena:
         return action
 
 
+def draws_luck(
+    at: Any,
+    move: int,
+    hands: list[int],
+    stock: list[int],
+    drawn: int,
+    gain: Callable[[Any], float],
+    rng: Random,
+) -> float:
+    """Gain of side 0 by the cards that a move draws, more than by any others.
+
+    ``hands``: entries of a world before its stock; ``drawn``: number of cards drawn; ``gain``:
+    plays a position on to the end. No player knows the stock's order, so the mean is 0 however
+    well ``gain`` estimates.
+    """
+
+    def mean(known: int) -> float:
+        total = 0.0
+        for _ in range(ROLLOUTS):
+            rest = stock[known:]
+            rng.shuffle(rest)
+            end = at.copy()
+            end.enter([*hands, *stock[:known], *rest])
+            end.play(move)
+            total += gain(end)
+        return total / ROLLOUTS
+
+    return mean(drawn) - mean(0)
+
+
 def some(game: str, first: str, second: str, numbers: range, seed: int) -> Score:
     """Play the duplicate deals of these numbers; runs in any process."""
     arena = Arena(game)
@@ -203,10 +254,12 @@ SHARE: Final = 10
 def report(score: Score) -> dict[str, object]:
     """Figures for output."""
     low, high = score.interval
+    luckless = score.less_luck()
     return {
         "deals": len(score.worths),
         "ahead a deal": round(score.mean, 3),
         "95 % between": [round(low, 3), round(high, 3)],
+        "less luck": [round(number, 3) for number in (luckless.mean, *luckless.interval)],
         "decisions": [len(times) for times in score.times],
         "ms mean": [round(sum(times) / max(1, len(times)), 2) for times in score.times],
         "ms p50": [_quantile(times, 0.5) for times in score.times],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
@@ -42,6 +43,43 @@ def test_a_mean_and_where_it_lies() -> None:
     assert (low + high) / 2 == pytest.approx(4.0)
     # The deviation is the square root of 20/3, of a mean of four half of that.
     assert high - low == pytest.approx(2 * 1.96 * (20 / 3) ** 0.5 / 2)
+
+
+class Drawn:
+    """A position that is a world."""
+
+    def __init__(self) -> None:
+        self.world: list[int] = []
+
+    def copy(self) -> Drawn:
+        return Drawn()
+
+    def enter(self, world: list[int]) -> None:
+        self.world = world
+
+    def play(self, move: int) -> None:
+        assert move == 7
+
+
+def test_luck_is_a_draw_less_the_mean_of_all_draws() -> None:
+    def luck(stock: list[int]) -> float:
+        rng = Random(1)
+        return arena.draws_luck(Drawn(), 7, [9], stock, 1, lambda at: float(at.world[1]), rng)
+
+    assert luck([10, 0, 0, 0]) == pytest.approx(7.5, abs=1.0)
+    assert luck([0, 10, 0, 0]) == pytest.approx(-2.5, abs=1.0)
+    assert luck([5, 5, 5, 5]) == 0.0
+
+
+def test_luck_is_taken_off_where_cards_are_drawn() -> None:
+    assert arena.duel("brouc", "club", "beginner", 2, 5).lucks == [0.0, 0.0]
+    for name in ("brus", "briscon"):
+        score = arena.duel(name, "club", "beginner", 3, 5)
+        assert any(score.lucks)
+        turned = arena.duel(name, "beginner", "club", 3, 5)
+        assert turned.lucks == pytest.approx([-luck for luck in score.lucks])
+        pairs = zip(score.worths, score.lucks, strict=True)
+        assert score.less_luck().worths == [worth - luck for worth, luck in pairs]
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,15 +11,15 @@ from typing import Final
 
 from gamekit.api.players import never
 from games.briscon.computers import COMPUTERS, action_of, due
-from games.briscon.engine.actions import Action
+from games.briscon.engine.actions import Action, Play
 from games.briscon.engine.deal import at_the_end
 from games.briscon.engine.match import MatchState
 from games.briscon.engine.seats import SEATS
-from games.briscon.engine.view import View
-from games.briscon.players.core.kernel import DRAWS
+from games.briscon.engine.view import View, view
+from games.briscon.players.core.kernel import DRAWS, BrisconPosition
 from games.briscon.players.core.stakes import BrisconStakes
 from games.briscon.players.core.worlds import Sampler, weigh
-from games.briscon.players.known import Known, knowledge_of
+from games.briscon.players.known import NUMBER, Known, knowledge_of, mask
 from games.briscon.players.thinker import (
     EFFORTS,
     game_stakes,
@@ -28,6 +28,7 @@ from games.briscon.players.thinker import (
     think,
 )
 from tools.lab import Rival
+from tools.lab.arena import draws_luck
 from tools.lab.rivals import Problem, searcher
 
 OTHERS: Final = (
@@ -63,6 +64,21 @@ def worth(before: MatchState, after: MatchState) -> float:
         cards[seat] + sum(one.points for one in written if one.seat is seat) for seat in SEATS
     )
     return float(max(-MOST, min(MOST, north - south)))
+
+
+def luck(before: MatchState, action: Action, rng: Random) -> float:
+    """Points that North's cards drawn after a trick will bring more than others would."""
+    deal = before.deal
+    if not isinstance(action, Play) or deal is None or not deal.trick.cards or not deal.stock:
+        return 0.0
+    known = knowledge_of(view(before, action.seat))
+    hands = [mask(deal.hands[seat]) for seat in SEATS]
+    stock = [NUMBER[card] for card in deal.stock_cards()[:-1]]
+    return draws_luck(known.at, NUMBER[action.card], hands, stock, 2, _played_on, rng)
+
+
+def _played_on(at: BrisconPosition) -> float:
+    return policy().finish(at, BrisconStakes())
 
 
 def rival(name: str) -> Choose:

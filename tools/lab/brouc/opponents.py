@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Final
 
 from brouc.actions import Action, Play
@@ -54,6 +55,11 @@ def worth(before: MatchState, after: MatchState) -> float:
     points = after.deal.points()
     ours, theirs = points[Team.NS], points[Team.EW]
     return float(net(ours, theirs) - net(theirs, ours))
+
+
+def luck(before: MatchState, action: Action, rng: Random) -> float:
+    """Nothing: no card is drawn."""
+    return 0.0
 
 
 def mind(name: str) -> Mind:

@@ -7,16 +7,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any, Final
 
 from gamekit.api.players import never
-from games.brus.engine.actions import Action, Dare
+from games.brus.engine.actions import Action, Dare, Play
 from games.brus.engine.match import MatchState
-from games.brus.engine.seats import Team
-from games.brus.engine.view import View
-from games.brus.players.known import Known, action_of, knowledge_of
+from games.brus.engine.seats import SEATS, Team
+from games.brus.engine.view import View, view
+from games.brus.players.core.kernel import STATES, BrusPosition, GameStakes
+from games.brus.players.known import CODE, Known, action_of, knowledge_of, mask
 from games.brus.players.thinker import EFFORTS, only_move, policy, seeded, stakes_of
 from tools.lab import Rival
+from tools.lab.arena import draws_luck
 from tools.lab.rivals import Problem, searcher
 
 OTHERS: Final = ("random", "flat-4", "weighed-4", "ismcts-4")
@@ -68,6 +71,22 @@ def worth(before: MatchState, after: MatchState) -> float:
         before.strokes[team] - after.hand.result.strokes[team] for team in (Team.NS, Team.EW)
     )
     return float(ours - theirs)
+
+
+def luck(before: MatchState, action: Action, rng: Random) -> float:
+    """Strokes that North-South's cards drawn after a trick will wipe more than others would."""
+    hand = before.hand
+    if not isinstance(action, Play) or hand is None or len(hand.trick.laid) < 3 or not hand.stock:
+        return 0.0
+    known = knowledge_of(view(before, action.seat))
+    hands = [mask(hand.hands[seat]) for seat in SEATS]
+    stock = [CODE[card] for card in hand.stock]
+    return draws_luck(known.at, CODE[action.card], [*hands, -1], stock, 4, _played_on, rng)
+
+
+def _played_on(at: BrusPosition) -> float:
+    policy().finish(at, GameStakes([0.0] * STATES, 0))
+    return float(at.strokes1 - at.strokes0)
 
 
 def rival(pick: Callable[[Known, int], int]) -> Rival:
