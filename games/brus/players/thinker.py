@@ -31,8 +31,6 @@ class Effort:
     """Temperature, in thousandths of a game, of the policy taken as other people's habits."""
     floor: float = 0.08
     """The share of moves taken to be at random."""
-    power: float = 0.6
-    """Power to which worlds' weights are raised: less than 1, so that more worlds count."""
     trust: float = 20.0
     """Weight of the policy's opinion of the moves, in worlds."""
 
@@ -71,8 +69,8 @@ def imagine(
 ) -> tuple[list[list[int]], list[float]]:
     """Worlds that fit what is known, with their weights; after ``stop`` those found until then."""
     worlds = drawn(lambda: known.dealer.draw(rng), sum(effort.worlds), stop)
-    weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, rng, stop)
-    return worlds[: len(weights)], [weight**effort.power for weight in weights]
+    weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, stop)
+    return worlds[: len(weights)], weights
 
 
 def only_move(known: Known) -> int | None:

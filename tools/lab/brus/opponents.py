@@ -44,16 +44,12 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
     if only is not None:
         return only
     rng, mind, effort = seeded(known, seed), policy(), EFFORTS["master"]
-
-    def weigh(worlds: list[list[int]]) -> list[float]:
-        weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, rng, never)
-        return [weight**effort.power for weight in weights]
-
+    witness = known.witness
     return search(
         Problem(
             at=known.at,
             draw=lambda: known.dealer.draw(rng),
-            weigh=weigh,
+            weigh=lambda worlds: witness.weights(worlds, mind, effort.heat, effort.floor, never),
             policy=mind,
             stakes=stakes_of(known),
             rng=rng,

@@ -3,9 +3,9 @@
 A world is a list: four hands, the turned card that waits for its answer (or -1), and the stock in
 the order in which it is drawn. Nothing but their number is certain of the hidden cards, so any
 order of them is as likely as any other before anybody acts. Whoever has played, dared, turned or
-answered did so from a hand of which part may have been drawn since: for each world that history is
-made backwards – each draw one of the cards then in the hand, each card played back in it – and
-weighed by how likely the policy was to do in each of those hands what was done.
+answered did so from a hand of which part may have been drawn since: all histories of a world's
+hands are made backwards – each draw one of the cards then in the hand, each card played back in it
+– and weighed by how likely the policy was to do in each of those hands what was done.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
-from gamekit.search.bits import PLACE
 from games.brus.players.core.kernel import BLANK, MARKED, BrusPosition
 from games.brus.players.core.policy import BrusPolicy
 
@@ -74,8 +73,6 @@ class Moment:
         self.at = at
         self.move = move
         self.card = card
-        self.judged: dict[int, float] = {}
-        """Likelihood of the move by the hand from which it was made."""
 
 
 class Witness:
@@ -85,6 +82,8 @@ class Witness:
         self.me = me
         self.seen: list[list[Moment | None]] = [[], [], [], []]
         """By seat, in order; ``None`` is a card drawn."""
+        self._pasts: dict[int, float] = {}
+        """Results of :meth:`_likely`, which worlds share."""
 
     def weights(
         self,
@@ -92,7 +91,6 @@ class Witness:
         policy: BrusPolicy,
         heat: float,
         floor: float,
-        rng: Random,
         stop: Callable[[], bool],
     ) -> list[float]:
         """Likelihood of the moves seen in each world, up to a factor; fewer after ``stop``.
@@ -106,44 +104,68 @@ class Witness:
             weight = 1.0
             for seat in range(4):
                 if seat != self.me:
-                    weight *= self._likely(seat, world, policy, heat, floor, rng)
+                    number = len(self.seen[seat])
+                    weight *= self._likely(seat, number, world[seat], world[4], policy, heat, floor)
             found.append(weight)
         return found
 
     def _likely(
         self,
-        seat: int,
-        world: list[int],
+        seat: i64,
+        number: i64,
+        hand: i64,
+        turned: i64,
         policy: BrusPolicy,
         heat: float,
         floor: float,
-        rng: Random,
     ) -> float:
-        """Likelihood of a seat's moves if it holds this hand now."""
-        hand: i64 = world[seat]
-        chance = 1.0
-        moments = self.seen[seat]
-        for i in range(len(moments) - 1, -1, -1):
-            moment = moments[i]
-            if moment is None:
-                hand -= 1 << any_card(hand, rng)
-                continue
-            move = moment.move
+        """Likelihood of so many of a seat's first moves and draws if it then holds this hand.
+
+        The mean over all ways in which the hand may have been drawn. ``turned``: the card that
+        waits for its answer.
+        """
+        if number == 0:
+            return 1.0
+        number -= 1
+        # A hand has 22 bits, a seat's moves and draws are fewer than 32.
+        key = (hand << 5 | number) << 2 | seat
+        found = self._pasts.get(key, -1.0)
+        if found >= 0.0:
+            return found
+        moment = self.seen[seat][number]
+        if moment is not None:
             card: i64 = moment.card
+            move: i64 = moment.move
             if card == -2:
-                card = world[4]
-                move += card
+                card = turned
+                move += turned
+            before = hand
             if card >= 0:
-                hand += 1 << card
-            likely = moment.judged.get(hand, -1.0)
-            # Of a turned card that waits the move depends on the world as well.
-            if likely < 0.0 or moment.card == -2:
-                at = moment.at
-                at.hands[seat] = hand
-                likely = judge(at, move, policy, heat, floor)
-                moment.judged[hand] = likely
-            chance *= likely
-        return chance
+                before += 1 << card
+            found = self._likely(seat, number, before, turned, policy, heat, floor)
+            at = moment.at
+            at.hands[seat] = before
+            found *= judge(at, move, policy, heat, floor)
+            # The likelihood of a turned card that waits depends on the world as well.
+            if moment.card != -2:
+                self._pasts[key] = found
+            return found
+        found = 0.0
+        size: i64 = hand >> BLANK
+        if size:
+            one: i64 = 1
+            one <<= BLANK
+            rest = self._likely(seat, number, hand - one, turned, policy, heat, floor)
+            found = float(size) * rest
+        left = hand & MARKED
+        while left:
+            bit = left & -left
+            left ^= bit
+            found += self._likely(seat, number, hand - bit, turned, policy, heat, floor)
+            size += 1
+        found /= float(size)
+        self._pasts[key] = found
+        return found
 
 
 def judge(at: BrusPosition, move: int, policy: BrusPolicy, heat: float, floor: float) -> float:
@@ -171,21 +193,3 @@ def judge(at: BrusPosition, move: int, policy: BrusPolicy, heat: float, floor: f
         if other == number:
             share = one
     return floor / len(scored) + (1.0 - floor) * share / total
-
-
-def any_card(held: i64, rng: Random) -> int:
-    """Random card of a hand."""
-    blanks = held >> BLANK
-    marked = held & MARKED
-    number: i64 = 0
-    rest = marked
-    while rest:
-        rest &= rest - 1
-        number += 1
-    place: i64 = int(rng.random() * float(number + blanks))
-    if place >= number:
-        return BLANK
-    while place:
-        marked &= marked - 1
-        place -= 1
-    return PLACE[(marked & -marked) % 37]

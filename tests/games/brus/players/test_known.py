@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import view
-from games.brus.players.core.kernel import PACK, PASS
+from games.brus.players.core.kernel import BLANK, PACK, PASS
+from games.brus.players.core.worlds import judge
 from games.brus.players.known import CODE, knowledge_of, mask, number
 from games.brus.players.thinker import EFFORTS, policy
 from tests.games.brus.players.hands import dealt, options, walk
+from tools.lab.brus.hands import Played, random_hand
 
 
 def test_the_table_as_a_seat_knows_it_is_the_table() -> None:
@@ -47,7 +51,7 @@ def test_worlds_hold_every_card_once_and_the_true_world_is_possible() -> None:
             stock = [CODE[card] for card in hand.stock]
             true = [*map(mask, hand.hands), hidden, *stock]
             (weight,) = known.witness.weights(
-                [true], policy(), effort.heat, effort.floor, Random(1), lambda: False
+                [true], policy(), effort.heat, effort.floor, lambda: False
             )
             assert 0.0 < weight <= 1.0, "actual actions are likely enough in the actual world"
             world = known.dealer.draw(rng)
@@ -60,6 +64,30 @@ def test_worlds_hold_every_card_once_and_the_true_world_is_possible() -> None:
             end.enter(world)
             while not end.over():
                 end.play(rng.choice(end.moves()))
+
+
+def test_a_hand_is_as_likely_as_what_it_may_have_been_before_the_draw() -> None:
+    played = Played(random_hand(Random(33)))
+    while not played.at.done:
+        played.play(played.at.moves()[0])
+    known, mind, effort = played.known(0), policy(), EFFORTS["master"]
+    expected = 1.0
+    for seat in range(4):
+        if seat != known.me:
+            moment, drawn = known.witness.seen[seat]
+            assert moment is not None
+            assert drawn is None
+            hand, chances = played.at.hands[seat], []
+            for card in range(BLANK + 1):
+                for _ in range(hand >> card & (3 if card == BLANK else 1)):
+                    moment.at.hands[seat] = hand - (1 << card) + (1 << moment.card)
+                    chances.append(judge(moment.at, moment.move, mind, effort.heat, effort.floor))
+            assert len(chances) == 3
+            expected *= sum(chances) / 3
+    world = [*played.at.hands, -1, *played.at.stock[played.at.drawn :]]
+    for _ in range(2):
+        weights = known.witness.weights([world], mind, effort.heat, effort.floor, lambda: False)
+        assert weights == pytest.approx([expected])
 
 
 def test_a_turned_card_is_dared_by_its_player_alone() -> None:
