@@ -99,13 +99,15 @@ class Witness:
         """
         found: list[float] = []
         for world in worlds:
-            if stop():
-                break
             weight = 1.0
             for seat in range(4):
                 if seat != self.me:
                     number = len(self.seen[seat])
-                    weight *= self._likely(seat, number, world[seat], world[4], policy, heat, floor)
+                    weight *= self._likely(
+                        seat, number, world[seat], world[4], policy, heat, floor, stop
+                    )
+            if stop():
+                break
             found.append(weight)
         return found
 
@@ -118,11 +120,12 @@ class Witness:
         policy: BrusPolicy,
         heat: float,
         floor: float,
+        stop: Callable[[], bool],
     ) -> float:
         """Likelihood of so many of a seat's first moves and draws if it then holds this hand.
 
         The mean over all ways in which the hand may have been drawn. ``turned``: the card that
-        waits for its answer.
+        waits for its answer. Meaningless once ``stop`` is true.
         """
         if number == 0:
             return 1.0
@@ -142,7 +145,7 @@ class Witness:
             before = hand
             if card >= 0:
                 before += 1 << card
-            found = self._likely(seat, number, before, turned, policy, heat, floor)
+            found = self._likely(seat, number, before, turned, policy, heat, floor, stop)
             at = moment.at
             at.hands[seat] = before
             found *= judge(at, move, policy, heat, floor)
@@ -151,17 +154,19 @@ class Witness:
                 self._pasts[key] = found
             return found
         found = 0.0
+        if stop():
+            return found
         size: i64 = hand >> BLANK
         if size:
             one: i64 = 1
             one <<= BLANK
-            rest = self._likely(seat, number, hand - one, turned, policy, heat, floor)
+            rest = self._likely(seat, number, hand - one, turned, policy, heat, floor, stop)
             found = float(size) * rest
         left = hand & MARKED
         while left:
             bit = left & -left
             left ^= bit
-            found += self._likely(seat, number, hand - bit, turned, policy, heat, floor)
+            found += self._likely(seat, number, hand - bit, turned, policy, heat, floor, stop)
             size += 1
         found /= float(size)
         self._pasts[key] = found
