@@ -119,7 +119,7 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(tmp_path: Path)
         looked: Any = await played[0].select(said.response, [chosen], custom_id=menu)
         assert looked.response.id != said.response.id, "beside the analysis"
         step = ReplayPosition.parse(chosen).step
-        assert f"card {step} of" in str(looked.response.files[0]["description"])
+        assert f"step {step} of" in str(looked.response.files[0]["description"])
         # The service runs out of time for the first deal.
         page = await ask(world, "replay", played[0], deal=1)
         said = await played[0].press(page, find(world, page, "analysis"))
