@@ -36,7 +36,7 @@ class Effort:
     """As the deal gets shorter, so do the worlds: up to how many times more are played out."""
     trust: float = 100.0
     """Weight of the policy's opinion, in worlds, while the stock is full; less later."""
-    depth: int = 3
+    depth: int = 6
     """Number of the other's plays used to weight worlds."""
     heat: float = 6.0
     """Temperature, in points, of the policy taken as the other's habits."""
@@ -165,6 +165,7 @@ def imagine(
         hands,
         known.witness,
         known.me,
+        rng,
         mind,
         effort.heat,
         effort.floor,

@@ -109,7 +109,7 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
 
     def weigh_all(worlds: list[list[int]]) -> list[float]:
         return weigh(
-            *([world[known.me ^ 1] for world in worlds], known.witness, known.me, mind),
+            *([world[known.me ^ 1] for world in worlds], known.witness, known.me, rng, mind),
             *(effort.heat, effort.floor, effort.depth, never),
         )
 

