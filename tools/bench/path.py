@@ -28,6 +28,11 @@ from tools.fake_discord.server import TOKEN, FakeDiscord
 ROOT: Final = f"{HERE}/"
 APART: Final = ("tests", "tools", "play", "render", "pictures", "workers", "site-packages")
 """Folders that are not the product, or draw."""
+DRAWING: Final = tuple(
+    f"gamekit/cardgame/{name}.py"
+    for name in ("scene", "kinds", "pictures", "board_parts", "hand_parts", "recap_parts", "final")
+)
+"""Modules that draw, beside others."""
 QUIET_S: Final = 1.5
 """Seconds after which a press has had all its effects."""
 NEVER_MS: Final = 3_600_000
@@ -52,7 +57,8 @@ class Profile:
         if code not in self._ours:
             name = code.co_filename
             folders = name.removeprefix(ROOT).split("/")[:-1]
-            self._ours[code] = name.startswith(ROOT) and not {*folders} & {*APART}
+            draws = name.endswith(DRAWING) or bool({*folders} & {*APART})
+            self._ours[code] = name.startswith(ROOT) and not draws
         if not self._ours[code]:
             return
         if code.co_filename.endswith("journals.py") and code.co_name == "append":
