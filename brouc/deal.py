@@ -235,11 +235,6 @@ def say(deal: DealState, said: Said) -> DealState:
     return DealState(deal.dealt, deal.hands, deal.tricks, deal.trick, spoken, past)
 
 
-def is_pack(cards: tuple[Card, ...]) -> bool:
-    """Whether these are the 32 cards, each once (rules 1.1)."""
-    return len(cards) == 32 and len(set(cards)) == 32
-
-
 def shows_indicator(deal: DealState) -> bool:
     """Whether the indicator lies open (rules 1.5 with its option)."""
     if deal.dealt.rules.indicator is Indicator.STAYS:

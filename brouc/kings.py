@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import count
 
 from brouc.cards import PACK, Card, Rank
-from brouc.deal import is_pack
 from brouc.seats import SEATS, PerSeat, Seat
+from gamekit.cards.cards import is_pack
 from gamekit.cards.each import Each
 from gamekit.cards.shuffle import shuffled
 

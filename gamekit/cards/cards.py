@@ -132,6 +132,7 @@ _A_TO_7: Final = tuple(Rank)[:8]
 _LOW: Final = tuple(Rank)[8:13]
 PACK: Final[tuple[Card, ...]] = _suits_of(*_A_TO_7)
 """The fresh pack before a shuffle: hearts, diamonds, clubs, spades, each A 10 K Q J 9 8 7."""
+
 JOKERS: Final = (Card(Rank.JOKER, Suit.HEARTS), Card(Rank.JOKER, Suit.SPADES))
 """The red joker and the black one."""
 PACKS: Final[dict[int, tuple[Card, ...]]] = {
@@ -157,3 +158,8 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     (Card(Ah), Card(Tc))
     """
     return tuple(Card.parse(word) for word in text.split())
+
+
+def is_pack(cards: tuple[Card, ...]) -> bool:
+    """Whether these are the 32 cards of :data:`PACK`, each once."""
+    return len(cards) == len(PACK) and set(cards) == set(PACK)

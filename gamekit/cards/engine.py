@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from gamekit.cards.cards import PACK
+from gamekit.cards.cards import is_pack
 from gamekit.cards.seats import Packets
 from gamekit.cards.shuffle import ProvableDeals
 from gamekit.cards.violations import IllegalActionError, Reason
@@ -95,8 +95,7 @@ class Engine(ProvableDeals[Any], Generic[R, M, A]):
             return self.reasons[f"{self.unit.upper()}_RUNNING"]
         if state.next_dealer not in (None, action.dealer):
             return self.reasons["WRONG_DEALER"]
-        right = len(action.pack) == len(PACK) and set(action.pack) == set(PACK)
-        return None if right else self.reasons["NOT_A_PACK"]
+        return None if is_pack(action.pack) else self.reasons["NOT_A_PACK"]
 
     def scores(self, state: M) -> Any:
         """Score of each side."""
