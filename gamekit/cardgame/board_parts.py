@@ -379,10 +379,10 @@ class Piles:
     def tell(self, table: Table) -> Iterator[str]:
         """Tricks of each team, and the open cards."""
         say, (ns, ew) = table.speech, self.won
-        teams = {"ns_team": say(f"team-{ns}"), "ew_team": say(f"team-{ew}")}
+        teams = {"ns_team": say.team(ns), "ew_team": say.team(ew)}
         yield say("alt-tricks", ns=self.won[ns], ew=self.won[ew], **teams)
         marks = ", ".join(
-            say("alt-mark", card=say.card(card), team=say(f"team-{team}"))
+            say("alt-mark", card=say.card(card), team=say.team(team))
             for team, cards in self.open.items()
             for card in cards
         )

@@ -42,7 +42,7 @@ class BrusReplay(EngineReplay[View]):
         result, say = view.results[-1], speech(at)
         if result.by is None:
             return say("replay-summary-stanto")
-        team, wiped = say(f"team-{result.by}"), result.wiped
+        team, wiped = say.team(result.by), result.wiped
         if result.ending is Ending.RUN:
             return say("replay-summary-run", team=team, wiped=wiped)
         own, others = str(result.tricks[result.by]), str(result.tricks[result.by.other])

@@ -128,7 +128,7 @@ def _standing_told(result: HandResult, say: Speech) -> Iterator[str]:
         yield say("alt-stanti", n=result.stanti)
     if result.game_over and result.by is not None:
         thing = "Keule" if result.keule else "Brille"
-        yield say("alt-drawn", team=say(f"team-{result.by.other}"), list=thing)
+        yield say("alt-drawn", team=say.team(result.by.other), list=thing)
 
 
 def _standing(result: HandResult, say: Speech, written: Writing) -> None:

@@ -97,7 +97,7 @@ def worth(view: View) -> int:
 
 def strokes_told(shown: Tableau, say: Speech, new: bool = True) -> list[str]:
     """Text of the tableau and its drawings; ``new``: also of the strokes just wiped."""
-    teams = {column.team: say(f"team-{column.team}") for column in shown.columns}
+    teams = {column.team: say.team(column.team) for column in shown.columns}
     ns, ew = (column.standing for column in shown.columns)
     out = [say("alt-strokes", ns_team=teams[Team.NS], ns=ns, ew_team=teams[Team.EW], ew=ew)]
     fresh = [column for column in shown.columns if column.new and new]
@@ -125,7 +125,7 @@ def tableau_page(view: View, table: Table) -> Iterator[Item]:
     out = [say("alt-tableau")]
     for team in TEAMS:
         players = " & ".join(map(table.told, team.seats))
-        out.append(say("alt-pair", team=say(f"team-{team}"), list=players))
+        out.append(say("alt-pair", team=say.team(team), list=players))
     out += strokes_told(shown, say)
     if not shown.stanti:
         out.append(say("alt-stanti", n=0))
