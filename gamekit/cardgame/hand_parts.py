@@ -98,12 +98,12 @@ class Cards:
     gone: Card | None = None
     """One of them that has been played: its place stays empty."""
     at: Sequence[tuple[int, int, int]] = ()
-    """Left, top and width of each; of all games alike if empty."""
+    """Left, top and width of each, and of places without a card; as in all games if empty."""
 
     def places(self) -> Sequence[tuple[int, int, int]]:
         """Left, top and width of each card."""
         if self.at:
-            return self.at
+            return self.at[: len(self.cards)]
         count = len(self.cards)
         rows = 1 if count <= 6 else 2
         across = max(3, -(-count // rows))
@@ -120,7 +120,7 @@ class Cards:
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw them, unplayable ones dimmed."""
-        for card, (left, top, width) in zip(self.cards, self.places(), strict=False):
+        for card, (left, top, width) in zip(self.cards, self.places(), strict=True):
             if card is self.gone:
                 paste(image, empty_tile(width, round(width * RATIO)), left, top)
             else:
