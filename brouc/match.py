@@ -27,7 +27,7 @@ from brouc.deal import PACKETS, play, say, start_deal
 from brouc.legality import legal_actions, playable, refuses
 from brouc.outcome import after_call, after_count, after_trick, with_deal
 from brouc.result import MatchState
-from brouc.ruleset import RuleSet, ruleset
+from brouc.ruleset import OPTIONS, RuleSet
 from brouc.seats import SEATS, Team
 from brouc.violations import Violation
 from gamekit.cards.engine import Engine
@@ -77,7 +77,7 @@ ENGINE: Final = Engine[RuleSet, MatchState, Action](
     "brouc",
     SEATS,
     tuple(Team),
-    ruleset,
+    OPTIONS,
     MatchState,
     Deal,
     PACKETS,

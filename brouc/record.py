@@ -13,14 +13,13 @@ from brouc.deal import DealState
 from brouc.match import ENGINE, MatchState
 from brouc.report import deal_json, ending_lines, trick_lines
 from brouc.result import DealResult, Ending
-from brouc.ruleset import RuleSet, ruleset
+from brouc.ruleset import RuleSet
 from brouc.seats import PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage
 from gamekit.records.document import Dealt, Record, RecordedDeal
 from gamekit.records.format import Adjudicated, Format
 from gamekit.records.lines import Line, RecordError, located
-from gamekit.records.tags import Tag, Tags, options_of
 
 _VALUE: Final = re.compile(r"(20|30|40|60)([hdcs])")
 _TEAMS: Final = r"NS -?[0-9]{1,6} EW -?[0-9]{1,6}"
@@ -33,7 +32,7 @@ class BroucFormat(Format[RuleSet, MatchState, Action]):
     """Eight cards a seat, the dealer's last one turned up."""
 
     title = "Brouc"
-    rule_tags = ("Rules", "Options", "Target")
+    rule_tags: ClassVar = {"Rules": None, "Options": None, "Target": None}
     seats: ClassVar = {"N": "North", "W": "West", "S": "South", "E": "East"}
     in_order = True
     tricks = 8
@@ -55,32 +54,6 @@ class BroucFormat(Format[RuleSet, MatchState, Action]):
         "slate": (re.compile(f"slate {_TEAMS}"), "4.1"),
         "coches": (re.compile(f"coches {_TEAMS}"), "4.2"),
     }
-
-    def ruleset(self, tags: Tags) -> RuleSet:
-        """Rules from the tags ``Rules``, ``Options`` and ``Target``."""
-        by_name = {tag.name: tag for tag in tags if tag.number is None}
-        for name in ("Rules", "Target"):
-            if name not in by_name:
-                raise RecordError(tags.last_line, f"the tag {name} is missing")
-        preset, target, options = by_name["Rules"], by_name["Target"], by_name.get("Options")
-        named = located(options.line, options_of, options.value) if options else {}
-        if named.get("target", target.value) != target.value:
-            raise RecordError(target.line, "the tags Options and Target differ", "7.1")
-        # One by one, so that an error names the line of its own tag.
-        located(preset.line, ruleset, preset.value)
-        if options is not None:
-            located(options.line, lambda value: ruleset(value, named), preset.value)
-        named["target"] = target.value
-        return located(target.line, lambda value: ruleset(value, named), preset.value)
-
-    def header(self, rules: RuleSet) -> tuple[Tag, ...]:
-        """Preset, options other than its own, and target."""
-        options = " ".join(f"{k}={v}" for k, v in rules.options().items() if k != "target")
-        return (
-            Tag("Rules", rules.preset.value),
-            *((Tag("Options", options),) if options else ()),
-            Tag("Target", str(rules.target)),
-        )
 
     def result_lines(self, state: MatchState) -> tuple[str, ...]:
         """Ending, slate before it is wiped, and the match's coches."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
+
+from gamekit.cards.options import Options
 
 RULES_VERSION: Final = 1
 """Version of the rules; a correction that changes the result of a stored journal raises it.
@@ -103,80 +103,37 @@ class RuleSet:
     target: int = 5
     """Coches (1802: parties) that end the match, at least 1 (rules 7.1, 9.6)."""
 
-    def __post_init__(self) -> None:
-        if self.target < 1:
-            raise ValueError("target must be at least 1")
-
     @property
     def ancient(self) -> bool:
         """Whether section 9 is played."""
         return self.preset is Preset.HOMME_DE_BROU
 
-    def options(self) -> dict[str, str]:
-        """Differences from the preset, by the rulebook's option names."""
-        base = PRESETS[self.preset]
-        return {
-            name: _written(getattr(self, field))
-            for name, field in _FIELD_OF.items()
-            if getattr(self, field) != getattr(base, field)
-        }
 
+OPTIONS: Final = Options(
+    {
+        "brouc": RuleSet(),
+        "homme-de-brou": RuleSet(
+            preset=Preset.HOMME_DE_BROU, declare=DeclareWhen.AFTER_OWN_TRICK, target=12
+        ),
+    },
+    {
+        "target": "7.1",
+        "first-dealer": "1.3",
+        "indicator": "1.5",
+        "declare": "3.2",
+        "raise": "3.2",
+        "marking": "3.4",
+        "unfinished-trick": "5.1",
+        "dehors": "5.3",
+        "cape-declared": "6.2",
+        "failed-cape": "6.6",
+    },
+    {"target": range(1, 1000)},
+    switches=("marking",),
+)
+"""Everything that the rulebook leaves to a table.
 
-PRESETS: Final[Mapping[Preset, RuleSet]] = {
-    Preset.BROUC: RuleSet(),
-    Preset.HOMME_DE_BROU: RuleSet(
-        preset=Preset.HOMME_DE_BROU, declare=DeclareWhen.AFTER_OWN_TRICK, target=12
-    ),
-}
-
-_FIELD_OF: Final = {
-    field.name.rstrip("_").replace("_", "-"): field.name
-    for field in fields(RuleSet)
-    if field.name != "preset"
-}
-_VALUES: Final[Mapping[str, type[Enum]]] = {
-    name: type(getattr(RuleSet(), field)) for name, field in _FIELD_OF.items() if name != "target"
-}
-
-OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
-    name: tuple(member.value for member in values) for name, values in _VALUES.items()
-}
-"""Values of each option, for menus; without ``target``, a number."""
-
-
-def _written(value: object) -> str:
-    return str(value.value if isinstance(value, Enum) else value)
-
-
-def ruleset(preset: str = "brouc", options: Mapping[str, str] | None = None) -> RuleSet:
-    """Rules of a preset with options set by name.
-
-    Raises ``ValueError`` naming the first unknown preset, option or value.
-
-    >>> ruleset("brouc", {"marking": "manual"}).marking
-    <Marking.MANUAL: 'manual'>
-    """
-    try:
-        rules = PRESETS[Preset(preset)]
-    except ValueError:
-        raise ValueError(f"unknown rules: {preset!r}") from None
-    for name, text in (options or {}).items():
-        rules = _with_option(rules, name, text)
-    return rules
-
-
-def _with_option(rules: RuleSet, name: str, text: str) -> RuleSet:
-    if name == "target":
-        if not re.fullmatch("[1-9][0-9]{0,2}", text):
-            raise ValueError(f"target is a number from 1 to 999, not {text!r}")
-        return replace(rules, target=int(text))
-    values = _VALUES.get(name)
-    if values is None:
-        raise ValueError(f"unknown option: {name!r}")
-    try:
-        value = values(text)
-    except ValueError:
-        known = ", ".join(OPTION_VALUES[name])
-        raise ValueError(f"option {name} is one of {known}, not {text!r}") from None
-    changes: dict[str, object] = {_FIELD_OF[name]: value}
-    return replace(rules, **changes)  # type: ignore[arg-type]
+>>> ruleset("brouc", {"marking": "manual"}).marking
+<Marking.MANUAL: 'manual'>
+"""
+ruleset: Final = OPTIONS.ruleset

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from gamekit.cards.cards import is_pack
+from gamekit.cards.options import Options
 from gamekit.cards.seats import Packets
 from gamekit.cards.shuffle import ProvableDeals
 from gamekit.cards.violations import IllegalActionError, Reason
@@ -52,8 +53,7 @@ class Engine(ProvableDeals[Any], Generic[R, M, A]):
 
     sides: tuple[Any, ...]
     """Sides; their value is made of their seats' letters."""
-    ruleset: Callable[[str, Mapping[str, str]], R]
-    """Rules of a preset with options; ``ValueError`` names an unknown one."""
+    options: Options[R]
     start: Callable[[R], M]
     """State before the first deal."""
     deal: Callable[[Any, tuple[Any, ...]], A]

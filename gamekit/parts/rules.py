@@ -54,7 +54,6 @@ class CommonRules(Generic[M, A]):
 class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
     """Rules that convert seats; a game adds its options and what it hides. Stateless."""
 
-    presets: tuple[str, ...]
     cuts = range(CUT_MIN, CUT_MAX + 1)
     """Both parts of the pack hold at least one card."""
     rules_version: int
@@ -70,14 +69,25 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
         """Views and statistics are the game's, on its own seats."""
         self.engine, self._view, self._tally = engine, view, tally
         self.name = engine.name
+        self.presets = tuple(engine.options.presets)
         self.seats = tuple(str(seat) for seat in engine.seats)
         self.partners = tuple(
             tuple(seat for seat in self.seats if seat in str(side)) for side in engine.sides
         )
 
-    @abstractmethod
     def options(self, preset: str) -> tuple[Option, ...]:
         """Options of the lobby."""
+        options = self.engine.options
+        return tuple(
+            Option(
+                name,
+                tuple(options.values(name)),
+                options.default(preset, name),
+                section,
+                name in options.switches,
+            )
+            for name, section in options.sections.items()
+        )
 
     def start(self, preset: str, options: Mapping[str, str], version: int | None = None) -> Any:
         """State before the first deal under a version of the rules; ``None``: the newest.
@@ -85,7 +95,7 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
         ``ValueError`` names an unknown preset, option or version.
         """
         check_start(self.presets, preset, self.rules_version, version)
-        return self.engine.start(self.engine.ruleset(preset, options))
+        return self.engine.start(self.engine.options.ruleset(preset, options))
 
     def violation(self, state: M, action: A) -> Reason | None:
         """Reason to refuse the action, ``None`` if it is legal."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,8 +19,6 @@ class TrickRecords:
 
     rules: AnyRules
     format: Format[Any, Any, Any]
-    written: Callable[[Any], tuple[str, Mapping[str, str]]]
-    """Preset and recorded options of the rules."""
 
     @property
     def adjudicator(self) -> Adjudicator[Any]:
@@ -34,7 +32,7 @@ class TrickRecords:
 
     def write(self, played: Played) -> str:
         """Write a record, without the rules' version since there is only one."""
-        rules = self.format.engine.ruleset(played.preset, played.options)
+        rules = self.format.engine.options.ruleset(played.preset, played.options)
         actions = map(self.rules.decode, played.actions)
         tags = tags_of(played, self.format.seats)
         return self.format.write(self.format.record_of(rules, actions, tags))
@@ -45,12 +43,12 @@ class TrickRecords:
             judged = self.format.adjudicate(self.format.read(text))
         except RecordError as error:
             raise ValueError(f"line {error.line}: {error}") from None
-        tags = judged.record.tags
-        preset, options = self.written(judged.record.rules)
+        tags, rules, options = judged.record.tags, judged.record.rules, self.format.engine.options
+        preset = options.preset(rules)
         offered = {option.name: option.default for option in self.rules.options(preset)}
         return Played(
             preset=preset,
-            options=offered | dict(options),
+            options=offered | options.written(rules),
             version=self.rules.rules_version,
             actions=tuple(map(self.rules.encode, judged.actions)),
             date=tags.value("Date"),

@@ -9,8 +9,10 @@ from __future__ import annotations
 import json
 import re
 from abc import ABC, abstractmethod
+from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from gamekit.api.record import Adjudicator
@@ -32,12 +34,20 @@ from gamekit.records.lines import (
     Lines,
     RecordError,
     check_next,
+    located,
     read_cards,
     read_derived,
     read_opening,
     read_trick,
 )
-from gamekit.records.tags import Tag, Tags, check_secrets, check_version, read_tags
+from gamekit.records.tags import (
+    Tag,
+    Tags,
+    check_secrets,
+    check_version,
+    options_of,
+    read_tags,
+)
 
 R = TypeVar("R")
 M = TypeVar("M", bound=AnyMatch)
@@ -81,8 +91,9 @@ class Format(ABC, Generic[R, M, A]):
     """First tag, ``Brouc``."""
     version: ClassVar[str] = "1"
     """Value of the first tag."""
-    rule_tags: ClassVar[tuple[str, ...]]
-    """Known tags of the rules."""
+    rule_tags: ClassVar[Mapping[str, str | None]]
+    """Tag of the rules → section, in order: ``Rules`` for the preset, ``Options``, and those named
+    like an option that is always written."""
     seats: ClassVar[Mapping[str, str]]
     """Seat → tag of its player, in order."""
     in_order: ClassVar[bool] = False
@@ -114,14 +125,6 @@ class Format(ABC, Generic[R, M, A]):
         """Cards dealt to a seat."""
 
     # -- the game --------------------------------------------------------------------------------
-
-    @abstractmethod
-    def ruleset(self, tags: Tags) -> R:
-        """Parse the rules from the tags; raise :class:`RecordError`."""
-
-    @abstractmethod
-    def header(self, rules: R) -> tuple[Tag, ...]:
-        """Tags of a match's rules after the first one."""
 
     def position(self, state: M) -> Position | None:
         """Position in the deal in progress or the last one; ``None`` before the first."""
@@ -306,8 +309,25 @@ class Format(ABC, Generic[R, M, A]):
             if after.ending is not None:
                 derived = tuple(map(Derived, self.result_lines(state)))
                 deals[-1] = replace(deals[-1], derived=derived)
-        head = (Tag(self.title, self.version), *self.header(rules), *tags)
+        head = (Tag(self.title, self.version), *self._header(rules), *tags)
         return Record(Tags(head), rules, tuple(deals))
+
+    @cached_property
+    def _apart(self) -> dict[str, str]:
+        """Tag → option, of those that are always written."""
+        return {name: name.lower() for name in self.rule_tags if name not in ("Rules", "Options")}
+
+    def _header(self, rules: R) -> Iterator[Tag]:
+        options = self.engine.options
+        preset, changed = options.preset(rules), options.written(rules)
+        own = {
+            name: changed.pop(option, options.default(preset, option))
+            for name, option in self._apart.items()
+        }
+        listed = " ".join(f"{option}={text}" for option, text in changed.items())
+        for name in self.rule_tags:
+            if value := {"Rules": preset, "Options": listed, **own}[name]:
+                yield Tag(name, value)
 
     # -- reading ---------------------------------------------------------------------------------
 
@@ -317,11 +337,33 @@ class Format(ABC, Generic[R, M, A]):
         once = (self.title, *self.rule_tags, "Date", "Place", *self.seats.values())
         tags = read_tags(lines, once)
         check_version(tags, self.title, self.version, lines)
-        rules = self.ruleset(tags)
+        rules = self._ruleset(tags)
         deals: list[RecordedDeal] = []
         while lines.peek() is not None:
             deals.append(self._read_deal(lines, len(deals) + 1))
         return Record(tags, rules, tuple(deals))
+
+    def _ruleset(self, tags: Tags) -> R:
+        options, found = self.engine.options, {tag.name: tag for tag in tags if tag.number is None}
+        for name, section in self.rule_tags.items():
+            if name not in found and name != "Options":
+                raise RecordError(tags.last_line, f"the tag {name} is missing", section)
+        preset = found["Rules"].value if "Rules" in found else next(iter(options.presets))
+        listed, given = found.get("Options"), dict[str, str]()
+        if listed is not None:
+            given = located(listed.line, options_of, listed.value)
+        for name, option in self._apart.items():
+            if given.get(option, found[name].value) != found[name].value:
+                what = f"the tags Options and {name} differ"
+                raise RecordError(found[name].line, what, options.sections[option])
+        own = {name: {option: found[name].value} for name, option in self._apart.items()}
+        alone = {"Rules": {}, "Options": given, **own}
+        # One by one, so that an error names the line of its own tag.
+        for name, section in self.rule_tags.items():
+            if name in found:
+                parse = partial(options.ruleset, preset)
+                located(found[name].line, parse, alone[name], section)
+        return options.ruleset(preset, ChainMap(given, *own.values()))
 
     def _read_deal(self, lines: Lines, number: int) -> RecordedDeal:
         at, dealer = read_opening(lines, self.unit, number, self.seat_of)

@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 C = TypeVar("C")
+X = TypeVar("X")
 
 _WORD: Final = re.compile(r"\{[^{}]*\}(?= |$)|[^ {}]+")
 
@@ -30,10 +31,10 @@ class RecordError(ValueError):
         """Violated section of the rules; ``None`` for a syntax error."""
 
 
-def located(line: int, parse: Callable[[str], T], text: str, rule: str | None = None) -> T:
+def located(line: int, parse: Callable[[X], T], given: X, rule: str | None = None) -> T:
     """Parse a text; a ``ValueError`` becomes a :class:`RecordError` in that line."""
     try:
-        return parse(text)
+        return parse(given)
     except ValueError as error:
         raise RecordError(line, str(error), rule) from None
 

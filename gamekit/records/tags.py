@@ -145,15 +145,12 @@ def _check_tag(tag: Tag, once: Sequence[str], most: int) -> None:
         raise RecordError(tag.line, f"unknown tag {tag.name!r}, too like {known[close[0]]!r}")
 
 
-def options_of(text: str, apart: str = "") -> dict[str, str]:
-    """Parse ``name=value name=value``; ``ValueError`` names the wrong word.
-
-    ``apart``: an option with a tag of its own.
-    """
+def options_of(text: str) -> dict[str, str]:
+    """Parse ``name=value name=value``; ``ValueError`` names the wrong word."""
     named: dict[str, str] = {}
     for word in text.split():
         name, equals, value = word.partition("=")
-        if not equals or name in named or name == apart:
+        if not equals or name in named:
             raise ValueError(f"not an option, or twice: {word[:40]!r}")
         named[name] = value
     return named

@@ -7,13 +7,12 @@ from typing import Final
 
 from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment, counts_of, metrics_of
 from gamekit.api.game import Daily
-from gamekit.api.rules import Option
 from gamekit.cards.cards import Card
 from gamekit.parts.rules import EngineRules, Swap
 from gamekit.records.files import TrickRecords
 from games.briscon.engine.actions import CODEC, Action, Book, Play
 from games.briscon.engine.deal import DealState
-from games.briscon.engine.match import ENGINE, GAMES, RULES_VERSION, MatchState, tally
+from games.briscon.engine.match import ENGINE, RULES_VERSION, MatchState, tally
 from games.briscon.engine.record import FORMAT
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import View, view
@@ -22,18 +21,9 @@ from games.briscon.engine.view import View, view
 class Briscon(EngineRules[MatchState, Action, View]):
     """Rules of Briscon; each plays alone. Robbing and melding keep the turn."""
 
-    presets = ("briscon",)
     rules_version = RULES_VERSION
     moves = (Play,)
     codec = CODEC
-
-    def options(self, preset: str) -> tuple[Option, ...]:
-        """Games to win a match, and strictness of the last five tricks."""
-        games = tuple(map(str, GAMES))
-        return (
-            Option("games", games, games[0], "11.7"),
-            Option("strict", ("no", "yes"), "no", "11.2", switch=True),
-        )
 
     def book(self, state: MatchState) -> Action:
         """The table's action that books a deal of sixteen tricks (rules 11.6)."""
@@ -96,11 +86,7 @@ COUNTS: Final = Counts(
 )
 
 
-RECORDS: Final = TrickRecords(
-    BRISCON,
-    FORMAT,
-    lambda rules: (BRISCON.presets[0], {"games": str(rules.games), **rules.options()}),
-)
+RECORDS: Final = TrickRecords(BRISCON, FORMAT)
 """Instance in the game."""
 
 

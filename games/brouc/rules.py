@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import Enum
 from typing import Any, Final, assert_never
 
 from brouc import journal
@@ -14,7 +13,7 @@ from brouc.kings import kings_from_secret
 from brouc.match import ENGINE, MatchState
 from brouc.record import FORMAT
 from brouc.result import Ending
-from brouc.ruleset import OPTION_VALUES, RULES_VERSION, FirstDealer, Marking, Preset, ruleset
+from brouc.ruleset import RULES_VERSION, FirstDealer, Marking
 from brouc.seats import Seat
 from brouc.slate import net
 from brouc.tally import tally
@@ -28,36 +27,18 @@ from gamekit.records.files import TrickRecords
 _TARGETS: Final = ("1", "3", "5", "7")
 
 
-def _option(name: str, usual: Enum, section: str, *, switch: bool = False) -> Option:
-    """Option with all its values and the default."""
-    return Option(name, OPTION_VALUES[name], str(usual.value), section, switch)
-
-
 class Brouc(EngineRules[MatchState, Action, View]):
     """Rules of Le Brouc as it is played, and of L'Homme de Brou of 1802 (rules 9)."""
 
-    presets = tuple(preset.value for preset in Preset)
     rules_version = RULES_VERSION
     moves = (Play,)
     codec = journal.CODEC
 
     def options(self, preset: str) -> tuple[Option, ...]:
-        """Everything that the rulebook leaves to a table, with the rule set's default."""
-        usual = ruleset(preset)
-        target = str(usual.target)
-        targets = sorted({*_TARGETS, target}, key=int)
-        return (
-            Option("target", tuple(targets), target, "7.1"),
-            _option("first-dealer", usual.first_dealer, "1.3"),
-            _option("indicator", usual.indicator, "1.5"),
-            _option("declare", usual.declare, "3.2"),
-            _option("raise", usual.raise_, "3.2"),
-            _option("marking", usual.marking, "3.4", switch=True),
-            _option("unfinished-trick", usual.unfinished_trick, "5.1"),
-            _option("dehors", usual.dehors, "5.3"),
-            _option("cape-declared", usual.cape_declared, "6.2"),
-            _option("failed-cape", usual.failed_cape, "6.6"),
-        )
+        """Options of the lobby, with some targets."""
+        target, *others = super().options(preset)
+        offered = sorted({*_TARGETS, target.default}, key=int)
+        return (replace(target, values=tuple(offered)), *others)
 
     def first_dealer(self, state: MatchState, secret: bytes) -> Any:
         match state.rules.first_dealer:
@@ -153,11 +134,7 @@ COUNTS: Final = Counts(
 )
 
 
-RECORDS: Final = TrickRecords(
-    BROUC,
-    FORMAT,
-    lambda rules: (rules.preset.value, rules.options()),
-)
+RECORDS: Final = TrickRecords(BROUC, FORMAT)
 """Instance in the game."""
 
 

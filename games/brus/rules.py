@@ -8,14 +8,14 @@ from typing import Final
 
 from gamekit.api.counts import Achievement, Counts, Moment, counts_of, metrics_of
 from gamekit.api.game import Daily
-from gamekit.api.rules import Next, Option
+from gamekit.api.rules import Next
 from gamekit.cards.cards import Card
 from gamekit.parts.rules import EngineRules, Swap
 from gamekit.records.files import TrickRecords
 from games.brus.engine.actions import CODEC, Action, Answer, Play, Turn
 from games.brus.engine.cards import DARING
 from games.brus.engine.hand import HandState
-from games.brus.engine.match import ENGINE, GAMES, RULES_VERSION, MatchState, tally
+from games.brus.engine.match import ENGINE, RULES_VERSION, MatchState, tally
 from games.brus.engine.record import FORMAT
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import View, view
@@ -24,16 +24,10 @@ from games.brus.engine.view import View, view
 class Brus(EngineRules[MatchState, Action, View]):
     """Rules of Brus. A hand ends with its last trick or a run: it is not booked."""
 
-    presets = ("brus",)
     rules_version = RULES_VERSION
     # Daring the turned card after it was taken up is a call (rules 10.6).
     moves = (Play, Turn, Answer)
     codec = CODEC
-
-    def options(self, preset: str) -> tuple[Option, ...]:
-        """Games to win a match (rules 10.10)."""
-        games = tuple(map(str, GAMES))
-        return (Option("games", games, games[0], "10.10"),)
 
     def next(self, state: MatchState) -> Next:
         """Next event of the match; either opponent may answer a turned card."""
@@ -120,11 +114,7 @@ COUNTS: Final = Counts(
 )
 
 
-RECORDS: Final = TrickRecords(
-    BRUS,
-    FORMAT,
-    lambda rules: (BRUS.presets[0], {"games": str(rules.games)}),
-)
+RECORDS: Final = TrickRecords(BRUS, FORMAT)
 """Instance in the game."""
 
 

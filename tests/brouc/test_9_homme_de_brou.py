@@ -6,7 +6,7 @@ from brouc.actions import Announce, Announcement, Book, Declare, Dehors, Play
 from brouc.cards import Card, Suit, parse_cards
 from brouc.match import MatchState, apply, legal_actions, violation
 from brouc.result import Ending
-from brouc.ruleset import RuleSet, ruleset
+from brouc.ruleset import OPTIONS, RuleSet, ruleset
 from brouc.seats import SEATS, Team
 from brouc.slate import SlatePoints, TeamPoints, price_of_game, table_value
 from brouc.tricks import Marriage, legal_cards
@@ -169,4 +169,4 @@ def test_9_5_failing_scores_the_same_for_the_others_and_the_game_goes_on() -> No
 
 def test_9_6_to_12_parties_unless_the_table_says_otherwise() -> None:
     assert OLD.target == 12
-    assert ruleset("homme-de-brou", {"target": "14"}).options() == {"target": "14"}
+    assert OPTIONS.written(ruleset("homme-de-brou", {"target": "14"})) == {"target": "14"}

@@ -55,7 +55,7 @@ def test_5_1_a_right_call_at_exactly_301_is_counted_besides(beyond: int) -> None
 
 @pytest.mark.parametrize(("callers", "turned"), [("NNEEE", "NS"), ("EENNN", "WE"), ("NENEE", "")])
 def test_7_1_a_match_won_from_four_coches_to_none_is_counted(callers: str, turned: str) -> None:
-    state, counts = MatchState(ruleset()), list[str]()
+    state, counts = MatchState(ruleset("brouc")), list[str]()
     for caller in callers:
         assert state.winner is None
         state = apply(state, BROUC.deal(state, random.Random(7).randbytes(32), 7))

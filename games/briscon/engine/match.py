@@ -15,7 +15,7 @@ A state is the fold of its journal by :func:`apply`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Final, assert_never
@@ -23,6 +23,7 @@ from typing import Final, assert_never
 from gamekit.cards.cards import Card, Suit
 from gamekit.cards.each import Each
 from gamekit.cards.engine import Engine
+from gamekit.cards.options import Options
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob, Violation
 from games.briscon.engine.cards import legal_cards
 from games.briscon.engine.deal import (
@@ -42,8 +43,6 @@ from games.briscon.engine.deal import (
 from games.briscon.engine.melds import Kind, Melded, meld_of
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 
-GAMES: Final = (1, 3, 5)
-"""Games that win a match, the default first."""
 RULES_VERSION: Final = 1
 """Version of the rules; a correction that changes the result of a stored journal raises it."""
 
@@ -52,39 +51,23 @@ RULES_VERSION: Final = 1
 class RuleSet:
     """Rules of a match."""
 
-    games: int = GAMES[0]
+    games: int = 1
+    """Games that win it (rules 11.7)."""
     strict: bool = False
     """Whether the last five tricks require higher cards and ruffs (rules 11.2)."""
 
-    def __post_init__(self) -> None:
-        _games(str(self.games))
 
-    def options(self) -> dict[str, str]:
-        """Differences from the default, without the games."""
-        return {"strict": "yes"} if self.strict else {}
+OPTIONS: Final = Options(
+    {"briscon": RuleSet()},
+    {"games": "11.7", "strict": "11.2"},
+    {"games": (1, 3, 5)},
+    switches=("strict",),
+)
+"""Options of a table.
 
-
-def _games(text: str) -> int:
-    """Parse a number of games (rules 11.7)."""
-    if text not in map(str, GAMES):
-        raise ValueError(f"a match is won with 1, 3 or 5 games, not {text[:20]!r}")
-    return int(text)
-
-
-def ruleset(options: Mapping[str, str]) -> RuleSet:
-    """Rules with these options; ``ValueError`` names an unknown one.
-
-    >>> ruleset({"games": "3", "strict": "yes"})
-    RuleSet(games=3, strict=True)
-    """
-    for name in options:
-        if name not in ("games", "strict"):
-            raise ValueError(f"unknown option: {name[:40]!r}")
-    games, strict = options.get("games", str(GAMES[0])), options.get("strict", "no")
-    number = _games(games)
-    if strict not in ("no", "yes"):
-        raise ValueError(f"strict is yes or no, not {strict[:20]!r}")
-    return RuleSet(number, strict == "yes")
+>>> OPTIONS.ruleset("briscon", {"games": "3", "strict": "yes"})
+RuleSet(games=3, strict=True)
+"""
 
 
 def _nothing() -> PerSeat[int]:
@@ -325,7 +308,7 @@ ENGINE: Final = Engine[RuleSet, MatchState, Action](
     "briscon",
     SEATS,
     SEATS,
-    lambda preset, options: ruleset(options),
+    OPTIONS,
     MatchState,
     Deal,
     PACKETS,

@@ -9,8 +9,6 @@ from typing import Any, ClassVar, Final
 from gamekit.cards.cards import Card
 from gamekit.records.document import Record, RecordedDeal, TrickLine, as_object
 from gamekit.records.format import Adjudicated, Format
-from gamekit.records.lines import RecordError, located
-from gamekit.records.tags import Tag, Tags, options_of
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import (
@@ -22,7 +20,7 @@ from games.briscon.engine.deal import (
     Reason,
     Written,
 )
-from games.briscon.engine.match import ENGINE, MatchState, RuleSet, ruleset
+from games.briscon.engine.match import ENGINE, MatchState, RuleSet
 from games.briscon.engine.seats import SEATS, Seat
 
 Judged = Adjudicated[RuleSet, MatchState, Action]
@@ -32,7 +30,7 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
     """Five cards a player, one turned up, and a stock."""
 
     title = "Briscon"
-    rule_tags = ("Games", "Options")
+    rule_tags: ClassVar = {"Games": "11.7", "Options": "11.2"}
     seats: ClassVar = {"N": "North", "S": "South"}
     stock = STOCK
     tricks = TRICKS
@@ -51,28 +49,6 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
         "score": (re.compile(r"score N [0-9]{1,6} S [0-9]{1,6}"), "11.5"),
         "game": (re.compile(r"game [NS]"), "11.6"),
     }
-
-    def ruleset(self, tags: Tags) -> RuleSet:
-        """Rules from the tags ``Games`` and ``Options``."""
-        games, options = tags.get("Games"), tags.get("Options")
-        if games is None:
-            raise RecordError(tags.last_line, "the tag Games is missing", "11.7")
-        named = {"games": games.value}
-        rules = located(games.line, lambda _: ruleset(named), games.value, rule="11.7")
-        if options is None:
-            return rules
-        return located(
-            options.line,
-            lambda text: ruleset({**options_of(text, apart="games"), **named}),
-            options.value,
-            rule="11.2",
-        )
-
-    def header(self, rules: RuleSet) -> tuple[Tag, ...]:
-        """Games that win the match, and the other options."""
-        options = " ".join(f"{name}={value}" for name, value in rules.options().items())
-        games = Tag("Games", str(rules.games))
-        return (games, Tag("Options", options)) if options else (games,)
 
     def result_lines(self, state: MatchState) -> tuple[str, ...]:
         """Ending, score before it is wiped and, if it is won, the game."""

@@ -23,6 +23,7 @@ from brouc.tricks import Marriage, Trick
 from brouc.view import View, view
 from brouc.violations import IllegalActionError
 from gamekit.cards.each import Each
+from gamekit.records.tags import options_of
 from gamekit.search.bits import bits
 from games.brouc.players.known import knowledge_of
 from games.brouc.players.thinker import sampler
@@ -82,13 +83,7 @@ class _Reader:
         words = self.data.get("options", "")
         if not isinstance(preset, str) or not isinstance(words, str):
             raise ValueError("rules and options are strings")
-        options: dict[str, str] = {}
-        for word in words.split():
-            name, equals, value = word.partition("=")
-            if not equals or name in options:
-                raise ValueError(f"not an option, or twice: {word[:40]!r}")
-            options[name] = value
-        return ruleset(preset, options)
+        return ruleset(preset, options_of(words))
 
     def _teams(self, name: str, least: int) -> tuple[int, int]:
         found = self.data.get(name, {"NS": 0, "EW": 0})

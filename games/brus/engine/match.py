@@ -15,13 +15,14 @@ A state is the fold of its journal by :func:`apply`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final, assert_never
 
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
 from gamekit.cards.engine import Engine
+from gamekit.cards.options import Options
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn, Violation
 from games.brus.engine.cards import DARING, higher_than
 from games.brus.engine.hand import (
@@ -43,8 +44,6 @@ from games.brus.engine.hand import (
 )
 from games.brus.engine.seats import SEATS, TEAMS, PerTeam, Seat, Team
 
-GAMES: Final = (1, 2, 3)
-"""Games that win a match, the default first."""
 RULES_VERSION: Final = 1
 """Version of the rules; a correction that changes the result of a stored journal raises it."""
 
@@ -53,29 +52,16 @@ RULES_VERSION: Final = 1
 class RuleSet:
     """Rules of a match."""
 
-    games: int = GAMES[0]
-
-    def __post_init__(self) -> None:
-        _games(str(self.games))
+    games: int = 1
+    """Games that win it (rules 10.10)."""
 
 
-def _games(text: str) -> int:
-    """Parse a number of games (rules 10.10)."""
-    if text not in map(str, GAMES):
-        raise ValueError(f"a match is won with 1, 2 or 3 games, not {text[:20]!r}")
-    return int(text)
+OPTIONS: Final = Options({"brus": RuleSet()}, {"games": "10.10"}, {"games": (1, 2, 3)})
+"""Options of a table.
 
-
-def ruleset(options: Mapping[str, str]) -> RuleSet:
-    """Rules with these options; ``ValueError`` names an unknown one.
-
-    >>> ruleset({"games": "2"})
-    RuleSet(games=2)
-    """
-    for name in options:
-        if name != "games":
-            raise ValueError(f"unknown option: {name[:40]!r}")
-    return RuleSet(_games(options.get("games", str(GAMES[0]))))
+>>> OPTIONS.ruleset("brus", {"games": "2"})
+RuleSet(games=2)
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +258,7 @@ ENGINE: Final = Engine[RuleSet, MatchState, Action](
     "brus",
     SEATS,
     TEAMS,
-    lambda preset, options: ruleset(options),
+    OPTIONS,
     MatchState,
     Deal,
     PACKETS,

@@ -10,8 +10,6 @@ from typing import Any, ClassVar, Final
 from gamekit.cards.cards import Card
 from gamekit.records.document import Record, RecordedDeal, as_object
 from gamekit.records.format import Adjudicated, Format, Position
-from gamekit.records.lines import RecordError, located
-from gamekit.records.tags import Tag, Tags
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import (
@@ -24,7 +22,7 @@ from games.brus.engine.hand import (
     Settled,
     Trick,
 )
-from games.brus.engine.match import ENGINE, MatchState, RuleSet, ruleset
+from games.brus.engine.match import ENGINE, MatchState, RuleSet
 from games.brus.engine.seats import SEATS, Seat
 
 _ANSWER: Final = re.compile(r"\{([^ {}]+) (take|run)\}")
@@ -36,7 +34,7 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
     """Three cards a seat and a stock; cards may be dared or led face down."""
 
     title = "Brus"
-    rule_tags = ("Games",)
+    rule_tags: ClassVar = {"Games": "10.10"}
     seats: ClassVar = {"N": "North", "E": "East", "S": "South", "W": "West"}
     has_up = False
     stock = STOCK
@@ -55,17 +53,6 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
         "strokes": (re.compile(r"strokes NS [0-9]{1,3} EW [0-9]{1,3}"), "10.4"),
         "game": (re.compile(r"game (NS|EW) (brille|keule)"), "10.8"),
     }
-
-    def ruleset(self, tags: Tags) -> RuleSet:
-        """Rules from the tag ``Games``."""
-        games = tags.get("Games")
-        if games is None:
-            raise RecordError(tags.last_line, "the tag Games is missing", "10.10")
-        return located(games.line, lambda value: ruleset({"games": value}), games.value, "10.10")
-
-    def header(self, rules: RuleSet) -> tuple[Tag, ...]:
-        """Games that win the match."""
-        return (Tag("Games", str(rules.games)),)
 
     def position(self, state: MatchState) -> Position | None:
         """Position in the hand, with the next seat to play also while an answer is due."""

@@ -13,11 +13,11 @@ from games.briscon.engine.actions import Book, Deal, Out, Play, Rob, Violation
 from games.briscon.engine.cards import beats, legal_cards
 from games.briscon.engine.deal import DealState, Ending, Reason
 from games.briscon.engine.match import (
+    OPTIONS,
     MatchState,
     RuleSet,
     apply,
     legal_actions,
-    ruleset,
     violation,
     why_not,
 )
@@ -324,12 +324,10 @@ def test_11_7_games_that_win_a_match() -> None:
         assert state.winner is not None
         assert state.games[state.winner] == games
         assert violation(state, Deal(N, PACK)) is Violation.MATCH_OVER
-    assert ruleset({}) == RuleSet(1)
-    with pytest.raises(ValueError, match="not '4'"):
-        RuleSet(4)
+    assert OPTIONS.ruleset("briscon") == RuleSet(1)
     for options in ({"games": "2"}, {"strict": "perhaps"}, {"target": "1"}):
         with pytest.raises(ValueError, match=r"games|option|strict"):
-            ruleset(options)
+            OPTIONS.ruleset("briscon", options)
 
 
 def test_11_8_what_each_knows() -> None:

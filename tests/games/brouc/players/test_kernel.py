@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from brouc.cards import Card, parse_cards, points_of
-from brouc.ruleset import PRESETS, Preset, RuleSet
+from brouc.ruleset import Preset, RuleSet, ruleset
 from brouc.seats import SEATS
 from brouc.slate import table_value
 from brouc.tricks import Trick, legal_cards, marriages
@@ -27,7 +27,7 @@ DEALS = 3_000
 def test_kernel_is_the_engine_over_random_deals(preset: Preset) -> None:
     rng = Random(f"kernel {preset.value}")
     for _ in range(DEALS):
-        compare_deal(rng, PRESETS[preset])
+        compare_deal(rng, ruleset(preset.value))
 
 
 def compare_deal(rng: Random, rules: RuleSet) -> None:

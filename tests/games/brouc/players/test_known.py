@@ -10,7 +10,7 @@ import pytest
 
 from brouc.cards import Card, parse_cards
 from brouc.match import MatchState
-from brouc.ruleset import PRESETS, Preset
+from brouc.ruleset import Preset, ruleset
 from brouc.seats import SEATS
 from brouc.view import Phase, view
 from gamekit.api.players import never
@@ -27,7 +27,7 @@ def test_inference_is_never_wrong_points_are_the_engines_and_worlds_fit(preset: 
     rng = Random(11)
     exclusions = 0
     for _ in range(150):
-        for state in random_walk(rng, dealt(rng, PRESETS[preset])):
+        for state in random_walk(rng, dealt(rng, ruleset(preset.value))):
             assert state.deal is not None
             hands = [mask(state.deal.hands[seat]) for seat in SEATS]
             known = knowledge_of(view(state, rng.choice(SEATS)))
@@ -94,7 +94,7 @@ def test_every_world_is_the_naive_enumeration() -> None:
     rng = Random(15)
     compared = 0
     for _ in range(25):
-        for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC])):
+        for state in random_walk(rng, dealt(rng, ruleset("brouc"))):
             known = knowledge_of(view(state, rng.choice(SEATS)))
             if known.moment < 20:
                 continue
@@ -123,7 +123,7 @@ def test_weights_are_the_product_over_all_plays_seen() -> None:
     rng, mind, heat, floor = Random(16), policy(), 5.0, 0.1
     compared = 0
     for _ in range(4):
-        for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC]), declare=0.0):
+        for state in random_walk(rng, dealt(rng, ruleset("brouc")), declare=0.0):
             known = knowledge_of(view(state, rng.choice(SEATS)))
             draw, witness, plays = sampler(known), known.witness, known.plays
             worlds = [draw.draw(rng) for _ in range(5)]
@@ -163,9 +163,9 @@ def untold(witness: Witness, seat: int, hand: int) -> float:
 
 
 def test_a_spectator_has_nothing_to_think_about() -> None:
-    state = dealt(Random(1), PRESETS[Preset.BROUC])
+    state = dealt(Random(1), ruleset("brouc"))
     with pytest.raises(ValueError, match="spectator"):
         knowledge_of(view(state, None))
-    assert view(MatchState(PRESETS[Preset.BROUC]), SEATS[0]).phase is Phase.DEALING
+    assert view(MatchState(ruleset("brouc")), SEATS[0]).phase is Phase.DEALING
     with pytest.raises(ValueError, match="without a deal"):
-        knowledge_of(view(MatchState(PRESETS[Preset.BROUC]), SEATS[0]))
+        knowledge_of(view(MatchState(ruleset("brouc")), SEATS[0]))

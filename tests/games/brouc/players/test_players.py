@@ -11,7 +11,7 @@ from brouc.cards import PACK
 from brouc.journal import decode
 from brouc.match import MatchState, apply, violation
 from brouc.result import Ending
-from brouc.ruleset import PRESETS, Preset, RuleSet, ruleset
+from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Seat
 from brouc.slate import net, reaches_out
 from brouc.view import view
@@ -23,8 +23,8 @@ from tests.games.test_computers import Steps
 
 QUICK = ("beginner", "amateur", "club")
 TABLES = [
-    PRESETS[Preset.BROUC],
-    PRESETS[Preset.HOMME_DE_BROU],
+    ruleset("brouc"),
+    ruleset("homme-de-brou"),
     ruleset("brouc", {"marking": "manual", "declare": "own-turn"}),
     ruleset("brouc", {"unfinished-trick": "counted", "raise": "allowed"}),
     ruleset("brouc", {"dehors": "automatic", "indicator": "stays", "failed-cape": "game-over"}),

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from brouc.actions import Play
 from brouc.cards import Card
-from brouc.ruleset import PRESETS, Preset, RuleSet, ruleset
+from brouc.ruleset import OPTIONS, Preset, RuleSet, ruleset
 from brouc.seats import SEATS, Seat, Team
 from brouc.view import View, view
 from games.brouc.computers import COMPUTERS
@@ -32,12 +32,11 @@ def position_of(seen: View) -> dict[str, object]:
     tricks = [won.trick for won in deal.tricks]
     if deal.trick.cards:
         tricks.append(deal.trick)
-    options = {k: v for k, v in seen.rules.options().items() if k != "target"}
-    if seen.rules.target != ruleset(seen.rules.preset.value).target:
-        options["target"] = str(seen.rules.target)
     return {
         "rules": seen.rules.preset.value,
-        "options": " ".join(f"{name}={value}" for name, value in options.items()),
+        "options": " ".join(
+            f"{name}={value}" for name, value in OPTIONS.written(seen.rules).items()
+        ),
         "seat": seen.seat.value,
         "dealer": deal.dealer.value,
         "up": deal.indicator_was.text,
@@ -87,7 +86,7 @@ def positions(rules: RuleSet, seed: int, deals: int) -> list[View]:
 
 
 @pytest.mark.parametrize(
-    "rules", [*(PRESETS[p] for p in Preset), ruleset("brouc", {"marking": "manual"})]
+    "rules", [*(ruleset(p.value) for p in Preset), ruleset("brouc", {"marking": "manual"})]
 )
 def test_a_position_is_the_view(rules: RuleSet) -> None:
     for seen in positions(rules, 31, deals=2):

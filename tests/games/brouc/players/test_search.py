@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from brouc.match import MatchState
-from brouc.ruleset import PRESETS, Preset, RuleSet
+from brouc.ruleset import Preset, RuleSet, ruleset
 from brouc.view import view
 from gamekit.api.players import never
 from gamekit.search.bits import bits
@@ -171,7 +171,7 @@ def test_between_twins_nothing_is_searched_and_the_hint_gives_a_reason(preset: P
     rng = Random(37)
     found = 0
     for _ in range(12):
-        for state in random_walk(rng, dealt(rng, PRESETS[preset])):
+        for state in random_walk(rng, dealt(rng, ruleset(preset.value))):
             if not twins_only(state):
                 continue
             assert state.deal is not None

@@ -9,7 +9,7 @@ import pytest
 from brouc.actions import Announce, Announcement, Book, Deal, Play
 from brouc.match import MatchState, apply, legal_actions
 from brouc.result import Ending
-from brouc.ruleset import PRESETS, Preset, RuleSet
+from brouc.ruleset import Preset, RuleSet, ruleset
 from brouc.seats import SEATS, Team
 from brouc.view import view
 from games.brouc.players.core.kernel import Position
@@ -89,7 +89,7 @@ def test_4_1_a_count_is_booked_as_the_engine_books(preset: Preset) -> None:
     rng = Random(62)
     counted = 0
     for _ in range(60):
-        begun = dealt(rng, PRESETS[preset])
+        begun = dealt(rng, ruleset(preset.value))
         start = knowledge_of(view(begun, SEATS[0]))
         *_, state = random_walk(rng, begun)
         assert state.deal is not None

@@ -24,7 +24,7 @@ stock Kc Kh 7d 9c 7h 7s Qc 8d 7c As Th Qd Ac Qs Jh Qh 8h 9s Td 8c
         (HEAD, None, ""),
         ('[Brus "2"]\n[Games "1"]\n', 1, "version '2' is unknown"),
         ('[Brus "1"]\n', 1, "the tag Games is missing (rules 10.10)"),
-        ('[Brus "1"]\n[Games "4"]\n', 2, "1, 2 or 3 games"),
+        ('[Brus "1"]\n[Games "4"]\n', 2, "games is 1, 2 or 3, not '4' (rules 10.10)"),
         ('[Brus "1"]\n[GAMES "1"]\n', 2, "unknown tag 'GAMES', too like 'Games'"),
         (HEAD + DEALT, None, ""),
         (HEAD + DEALT + "1 E Jc Ah Js\n", None, ""),

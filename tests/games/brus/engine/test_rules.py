@@ -12,7 +12,7 @@ from gamekit.cards.each import Each
 from games.brus.engine.actions import Answer, Dare, Deal, Play, Turn, Violation
 from games.brus.engine.cards import BEATING, height, winner
 from games.brus.engine.hand import Fate, HandState
-from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions, ruleset, violation
+from games.brus.engine.match import OPTIONS, MatchState, RuleSet, apply, legal_actions, violation
 from games.brus.engine.seats import TEAMS, Seat, Team
 from games.brus.engine.view import view
 from tests.games.brus.engine.matches import deal_of, plays, random_journal, start
@@ -253,12 +253,10 @@ def test_10_10_games_that_win_a_match() -> None:
         assert state.winner is not None
         assert state.games[state.winner] == games
         assert violation(state, Deal(N, PACK)) is Violation.MATCH_OVER
-    assert ruleset({}) == RuleSet(1)
-    with pytest.raises(ValueError, match="not '4'"):
-        RuleSet(4)
+    assert OPTIONS.ruleset("brus") == RuleSet(1)
     for options in ({"games": "4"}, {"games": "x"}, {"target": "1"}):
         with pytest.raises(ValueError, match=r"games|option"):
-            ruleset(options)
+            OPTIONS.ruleset("brus", options)
 
 
 def test_10_11_what_is_shown_once_the_hand_is_over() -> None:
