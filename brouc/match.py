@@ -86,6 +86,7 @@ ENGINE: Final = Engine[RuleSet, MatchState, Action](
     accept,
     legal_actions,
     score="coches",
+    book=Book,
 )
 """The game's functions."""
 apply: Final = ENGINE.apply

@@ -72,10 +72,6 @@ class BroucFormat(Format[RuleSet, MatchState, Action]):
         last = (*(card for card in own if card is not up), up)
         return super().pack(dealer, Dealt({**dealt.hands, dealer.value: last}))
 
-    def booking(self) -> Action:
-        """Booking of eight tricks."""
-        return Book()
-
     def late(self, word: str) -> str | None:
         """Calls may follow the eighth trick."""
         return None if word.startswith("{") else f"{word} is a fifth card in the trick"

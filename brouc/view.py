@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from brouc.actions import Action, Announce, Announcement
 from brouc.cards import Card, Suit
 from brouc.deal import DealState, Hand, Marked, Spoken, WonTrick, shows_indicator
 from brouc.legality import announceable
-from brouc.match import MatchState, legal_actions
+from brouc.match import ENGINE, MatchState
 from brouc.result import DealResult
 from brouc.ruleset import RuleSet
 from brouc.seats import PerSeat, PerTeam, Seat, Team
 from brouc.slate import Coches, SlatePoints
 from brouc.tricks import Trick
-
-
-class Phase(Enum):
-    """Phase of a match."""
-
-    DEALING = "dealing"
-    """Before a deal, the first one included."""
-    PLAYING = "playing"
-    COUNTING = "counting"
-    """After eight tricks, before the booking (rules 5.2)."""
-    OVER = "over"
-    """After the match (rules 7.1)."""
+from gamekit.cards.views import Phase, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,31 +76,15 @@ class View:
 
 def view(state: MatchState, seat: Seat | None) -> View:
     """View of a seat (``None``: a spectator)."""
-    return View(
-        seat=seat,
-        rules=state.rules,
-        phase=phase(state),
-        deal=_deal_view(state, state.deal, seat) if state.deal else None,
-        results=state.results,
-        slate=state.slate,
-        carried=state.carried,
-        coches=state.coches,
-        winner=state.winner,
-        legal=legal_actions(state, seat) if seat is not None else (),
-        announceable=announceable(state),
-    )
-
-
-def phase(state: MatchState) -> Phase:
-    """Phase of the match."""
-    if state.running and state.deal is not None:
-        return Phase.COUNTING if state.deal.turn is None else Phase.PLAYING
-    return Phase.DEALING if state.winner is None else Phase.OVER
+    deal = _deal_view(state, state.deal, seat) if state.deal else None
+    return ENGINE.view(View, state, seat, deal=deal, announceable=announceable(state))
 
 
 def _deal_view(state: MatchState, deal: DealState, seat: Seat | None) -> DealView:
     dealt = deal.dealt
-    return DealView(
+    return shown(
+        DealView,
+        deal,
         number=dealt.number,
         dealer=dealt.dealer,
         trump=dealt.trump,
@@ -122,12 +94,8 @@ def _deal_view(state: MatchState, deal: DealState, seat: Seat | None) -> DealVie
         carried=dealt.carried,
         hand=deal.hands[seat] if seat is not None else (),
         held=deal.hands.map(len),
-        tricks=deal.tricks,
-        trick=deal.trick,
         turn=deal.turn if state.running else None,
-        spoken=deal.spoken,
         marks=deal.marks(),
-        announced=deal.announced,
         result=None if state.running else state.results[-1],
         dealt=None if state.running else dealt.hands,
     )

@@ -10,6 +10,7 @@ from gamekit.cards.cards import is_pack
 from gamekit.cards.options import Options
 from gamekit.cards.seats import Packets
 from gamekit.cards.shuffle import ProvableDeals
+from gamekit.cards.views import Phase, shown
 from gamekit.cards.violations import IllegalActionError, Reason
 
 
@@ -42,6 +43,7 @@ class AnyMatch(Protocol):
 R = TypeVar("R")
 M = TypeVar("M", bound=AnyMatch)
 A = TypeVar("A")
+V = TypeVar("V")
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,11 @@ class Engine(ProvableDeals[Any], Generic[R, M, A]):
     score: str = "games"
     """Attribute of a state: the sides' score of the match."""
     unit: str = "deal"
-    """Word for a deal."""
+    """Word for a deal, and its attribute of a state."""
+    pause: Phase = Phase.COUNTING
+    """Phase of a deal without a seat on turn."""
+    book: Callable[[], A] | None = None
+    """The table's action that books a deal; ``None``: it ends by itself."""
 
     def seat(self, text: str) -> Any:
         """Seat of a letter."""
@@ -96,6 +102,17 @@ class Engine(ProvableDeals[Any], Generic[R, M, A]):
         if state.next_dealer not in (None, action.dealer):
             return self.reasons["WRONG_DEALER"]
         return None if is_pack(action.pack) else self.reasons["NOT_A_PACK"]
+
+    def phase(self, state: M) -> Phase:
+        """Phase of the match."""
+        if not state.running:
+            return Phase.DEALING if state.winner is None else Phase.OVER
+        return Phase.PLAYING if state.deal.turn is not None else self.pause
+
+    def view(self, kind: type[V], state: M, seat: Any, **given: Any) -> V:
+        """View of a seat, or of a spectator for ``None``, with its legal actions."""
+        legal = self.legal_actions(state, seat) if seat is not None else ()
+        return shown(kind, state, seat=seat, phase=self.phase(state), legal=legal, **given)
 
     def scores(self, state: M) -> Any:
         """Score of each side."""

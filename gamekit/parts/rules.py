@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABC
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import combinations
 from typing import Any, Generic, TypeVar, overload
@@ -56,7 +57,8 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
 
     cuts = range(CUT_MIN, CUT_MAX + 1)
     """Both parts of the pack hold at least one card."""
-    rules_version: int
+    rules_version = 1
+    """Version of the rules; a correction that changes the result of a stored journal raises it."""
     moves: tuple[type[Any], ...]
     """Types of actions that are a turn's move."""
 
@@ -131,6 +133,10 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
         """View of a seat, or of a spectator for ``None``."""
         return self._view(state, self.engine.seat(seat) if seat is not None else None)
 
+    def book(self, state: M) -> A:
+        """The table's action that books a deal."""
+        return super().book(state) if self.engine.book is None else self.engine.book()
+
     def is_move(self, action: A) -> bool:
         """Whether the action is a turn's move rather than a call or the table's own."""
         return isinstance(action, self.moves)
@@ -191,9 +197,10 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
                 yield from ((other, card) for card in hand if card not in known)
         yield from ((None, card) for card in self.undrawn(deal) if card not in known)
 
-    @abstractmethod
-    def swapped(self, state: M, swap: Swap, by: Mapping[Card, Card]) -> M:
+    def swapped(self, state: Any, swap: Swap, by: Mapping[Card, Card]) -> Any:
         """State of a running deal with cards exchanged; arguments of :func:`exchanged`."""
+        pack, hands = swap(state.deal.pack), state.deal.hands.map(swap)
+        return replace(state, **{self.engine.unit: replace(state.deal, pack=pack, hands=hands)})
 
     def hidden(self, state: Any, seat: str | None) -> Sequence[M]:
         """States with two cards exchanged that the seat does not see."""

@@ -161,10 +161,6 @@ class Format(ABC, Generic[R, M, A]):
     def action(self, word: str, leader: str, turn: str, up: Card | None) -> tuple[str, A]:
         """Parse a word of a trick's line: seat and action; ``ValueError`` names the error."""
 
-    def booking(self) -> A | None:
-        """Action that closes a deal whose tricks are played; ``None``: no action is needed."""
-        return None
-
     def late(self, word: str) -> str | None:
         """Reason against a word after a complete trick; ``None``: it may stand there."""
         return f"{word} follows a complete trick"
@@ -493,9 +489,9 @@ class _Referee(Generic[R, M, A]):
             self._trick(trick, line, deal.dealt.up)
             line = trick.line
         if self._at.ending is None and self._at.turn is None:
-            booking = game.booking()
-            assert booking is not None, "a deal is over with its last trick, or booked"
-            self._act(line, booking, "the booking")
+            book = game.engine.book
+            assert book is not None, "a deal is over with its last trick, or booked"
+            self._act(line, book(), "the booking")
         self.deals.append(self._at.deal)
         self._check_derived(deal)
 

@@ -13,13 +13,14 @@ from typing import Final
 
 from gamekit.api.players import Hint, Stop
 from gamekit.cards.cards import Suit
+from gamekit.cards.views import Phase
 from gamekit.parts.thinking import EnginePlayers, Thought
 from gamekit.search.bits import bits
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.match import GOAL
 from games.briscon.engine.melds import Kind, Melded, meld_of
 from games.briscon.engine.seats import SEATS
-from games.briscon.engine.view import Phase, View
+from games.briscon.engine.view import View
 from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS, BrisconPosition
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import CARDS, Known, cards_of, knowledge_of

@@ -13,6 +13,7 @@ from gamekit.api.scenes import Scene
 from gamekit.cardgame.kinds import FinalFacts, HandFacts
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
+from gamekit.cards.views import Phase
 from gamekit.parts.face import card_button, last_panel, offers, reasons_text, seat_of
 from games.briscon.engine.actions import Meld, Out, Play, Rob, encode
 from games.briscon.engine.cards import place, sorted_hand
@@ -20,7 +21,7 @@ from games.briscon.engine.deal import DealResult, Ending
 from games.briscon.engine.match import why_not
 from games.briscon.engine.melds import meld_of
 from games.briscon.engine.seats import Seat
-from games.briscon.engine.view import DealView, Phase, View
+from games.briscon.engine.view import DealView, View
 from games.briscon.pictures.board import deal_of, last_of
 from games.briscon.pictures.hand import hand_order
 from games.briscon.speech import (

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment, counts_of, metrics_of
 from gamekit.api.game import Daily
 from gamekit.cards.cards import Card
-from gamekit.parts.rules import EngineRules, Swap
+from gamekit.parts.rules import EngineRules
 from gamekit.records.files import TrickRecords
-from games.briscon.engine.actions import CODEC, Action, Book, Play
+from games.briscon.engine.actions import CODEC, Action, Play
 from games.briscon.engine.deal import DealState
-from games.briscon.engine.match import ENGINE, RULES_VERSION, MatchState, tally
+from games.briscon.engine.match import ENGINE, MatchState, tally
 from games.briscon.engine.record import FORMAT
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import View, view
@@ -21,13 +20,8 @@ from games.briscon.engine.view import View, view
 class Briscon(EngineRules[MatchState, Action, View]):
     """Rules of Briscon; each plays alone. Robbing and melding keep the turn."""
 
-    rules_version = RULES_VERSION
     moves = (Play,)
     codec = CODEC
-
-    def book(self, state: MatchState) -> Action:
-        """The table's action that books a deal of sixteen tricks (rules 11.6)."""
-        return Book()
 
     # For tools.conformance only.
 
@@ -40,11 +34,6 @@ class Briscon(EngineRules[MatchState, Action, View]):
         if deal.robbed is not None:
             shown.add(deal.indicator)
         return shown
-
-    def swapped(self, state: MatchState, swap: Swap, by: object) -> MatchState:
-        deal = state.deal
-        assert deal is not None, "a deal is in progress"
-        return replace(state, deal=replace(deal, pack=swap(deal.pack), hands=deal.hands.map(swap)))
 
 
 BRISCON: Final = Briscon(ENGINE, view, tally)

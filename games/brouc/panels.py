@@ -16,11 +16,12 @@ from brouc.ruleset import Marking
 from brouc.seats import Seat
 from brouc.slate import OUT, marriage_value, net, table_value, unit
 from brouc.tricks import Marriage, why_not
-from brouc.view import DealView, Phase, View
+from brouc.view import DealView, View
 from gamekit.api.face import At, Help, Page, Seen
 from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.speech import Speech
+from gamekit.cards.views import Phase
 from gamekit.parts.face import card_button, last_panel, offers, reasons_text, seat_of
 from games.brouc.pictures.board import deal_of, last_of
 from games.brouc.pictures.final import BestMarriage, FinalFacts

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final, assert_never
 
 from brouc import journal
-from brouc.actions import Action, Book, Play
+from brouc.actions import Action, Play
 from brouc.cards import Card
 from brouc.deal import DealState
 from brouc.kings import kings_from_secret
@@ -54,10 +54,6 @@ class Brouc(EngineRules[MatchState, Action, View]):
         """Next event of the match."""
         due = super().next(state)
         return replace(due, last=False) if due.last and _may_call(state.deal) else due
-
-    def book(self, state: MatchState) -> Action:
-        """The table's action that books a deal of eight tricks (rules 4.1)."""
-        return Book()
 
     # For tools.conformance only.
 

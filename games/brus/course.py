@@ -11,13 +11,14 @@ from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Row, Style
 from gamekit.cardgame.kinds import HandFacts
 from gamekit.cards.each import Each
+from gamekit.cards.views import Phase
 from gamekit.parts.course import PositionCourse, card_buttons
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import DARING, sorted_hand
 from games.brus.engine.hand import STROKES
 from games.brus.engine.match import MatchState, RuleSet
 from games.brus.engine.seats import TEAMS, Seat
-from games.brus.engine.view import Phase, View
+from games.brus.engine.view import View
 from games.brus.rules import BRUS
 from games.brus.speech import label, say
 

@@ -13,12 +13,13 @@ from gamekit.api.scenes import Scene
 from gamekit.cardgame.kinds import FinalFacts, HandFacts
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK
+from gamekit.cards.views import Phase
 from gamekit.parts.face import card_button, last_panel, seat_of
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
 from games.brus.engine.hand import Ending
 from games.brus.engine.seats import TEAMS, Seat, Team
-from games.brus.engine.view import HandView, Phase, View
+from games.brus.engine.view import HandView, View
 from games.brus.pictures.board import hand_of, last_of
 from games.brus.pictures.hand import held
 from games.brus.pictures.tableau import worth

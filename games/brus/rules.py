@@ -15,7 +15,7 @@ from gamekit.records.files import TrickRecords
 from games.brus.engine.actions import CODEC, Action, Answer, Play, Turn
 from games.brus.engine.cards import DARING
 from games.brus.engine.hand import HandState
-from games.brus.engine.match import ENGINE, RULES_VERSION, MatchState, tally
+from games.brus.engine.match import ENGINE, MatchState, tally
 from games.brus.engine.record import FORMAT
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import View, view
@@ -24,7 +24,6 @@ from games.brus.engine.view import View, view
 class Brus(EngineRules[MatchState, Action, View]):
     """Rules of Brus. A hand ends with its last trick or a run: it is not booked."""
 
-    rules_version = RULES_VERSION
     # Daring the turned card after it was taken up is a call (rules 10.6).
     moves = (Play, Turn, Answer)
     codec = CODEC

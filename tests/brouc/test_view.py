@@ -10,7 +10,8 @@ from brouc.cards import Card
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat
-from brouc.view import DealView, Phase, View, view
+from brouc.view import DealView, View, view
+from gamekit.cards.views import Phase
 from tests.brouc.matches import ALMOST, ALMOST_TRICKS, begun, plays, random_action, standing
 
 

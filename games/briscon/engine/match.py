@@ -43,9 +43,6 @@ from games.briscon.engine.deal import (
 from games.briscon.engine.melds import Kind, Melded, meld_of
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 
-RULES_VERSION: Final = 1
-"""Version of the rules; a correction that changes the result of a stored journal raises it."""
-
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
@@ -316,6 +313,7 @@ ENGINE: Final = Engine[RuleSet, MatchState, Action](
     refuses,
     accept,
     legal_actions,
+    book=Book,
 )
 """The game's functions."""
 apply: Final = ENGINE.apply

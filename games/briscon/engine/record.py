@@ -63,10 +63,6 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
         lines = (end, f"score {score}")
         return lines if result.by is None else (*lines, f"game {result.by}")
 
-    def booking(self) -> Action:
-        """Booking of sixteen tricks."""
-        return Book()
-
     def unfinished(self, lying: int) -> str:
         """Rest of a sentence about a trick that another one follows."""
         return "is not complete"

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from gamekit.cards.cards import Card, Suit
 from gamekit.cards.each import Each
+from gamekit.cards.views import Phase, shown
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import (
     DRAWS,
     PACKETS,
-    TRICKS,
     DealResult,
     DealState,
     Held,
@@ -20,20 +19,9 @@ from games.briscon.engine.deal import (
     Trick,
     Written,
 )
-from games.briscon.engine.match import MatchState, RuleSet, legal_actions
+from games.briscon.engine.match import ENGINE, MatchState, RuleSet
 from games.briscon.engine.melds import Melded
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
-
-
-class Phase(Enum):
-    """Phase of a match."""
-
-    DEALING = "dealing"
-    """Before a deal, the first one included."""
-    PLAYING = "playing"
-    COUNTING = "counting"
-    """After sixteen tricks, before the booking (rules 11.6)."""
-    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,47 +91,20 @@ class View:
 
 def view(state: MatchState, seat: Seat | None) -> View:
     """View of a player (``None``: a spectator)."""
-    return View(
-        seat=seat,
-        rules=state.rules,
-        phase=phase(state),
-        deal=_deal_view(state.deal, seat) if state.deal is not None else None,
-        results=state.results,
-        score=state.score,
-        decider=state.decider,
-        games=state.games,
-        winner=state.winner,
-        legal=legal_actions(state, seat) if seat is not None else (),
-    )
-
-
-def phase(state: MatchState) -> Phase:
-    """Phase of the match."""
-    if state.deal is None or not state.running:
-        return Phase.DEALING if state.winner is None else Phase.OVER
-    return Phase.COUNTING if len(state.deal.tricks) == TRICKS else Phase.PLAYING
+    deal = _deal_view(state.deal, seat) if state.deal is not None else None
+    return ENGINE.view(View, state, seat, deal=deal)
 
 
 def _deal_view(deal: DealState, seat: Seat | None) -> DealView:
     over = deal.result is not None
-    return DealView(
-        number=deal.number,
-        dealer=deal.dealer,
-        trump=deal.trump,
-        indicator=deal.indicator,
+    return shown(
+        DealView,
+        deal,
         upcard=deal.upcard if deal.stock else None,
         hand=deal.hands[seat] if seat is not None else (),
         held=deal.hands.map(len),
         known=_known(deal),
-        stock=deal.stock,
-        tricks=deal.tricks,
         won=Each.of(SEATS, lambda one: len(deal.won_by(one))),
-        trick=deal.trick,
-        turn=deal.turn,
-        robbed=deal.robbed,
-        melds=deal.melds,
-        written=deal.written,
-        result=deal.result,
         dealt=PACKETS.hands(deal.pack, deal.dealer) if over else None,
         pack=deal.pack if over else (),
         past=deal.past if over else (),

@@ -16,10 +16,11 @@ from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card, Suit
+from gamekit.cards.views import Phase
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import DealResult, Held, Trick
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
-from games.briscon.engine.view import DealView, Phase, View
+from games.briscon.engine.view import DealView, View
 from games.briscon.pictures.sheet import Paper, both, lay_sheet, sheet_of, sheet_sentences
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text

@@ -12,13 +12,14 @@ from brouc.deal import WonTrick
 from brouc.seats import SEATS, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage, Trick
-from brouc.view import DealView, Phase, View
+from brouc.view import DealView, View
 from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Piles, Places, Waiting
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.deal import Trick as Taken
 from gamekit.cardgame.recap_parts import LastTrick, lone
 from gamekit.cardgame.scene import Item, Part, Table, part, told
 from gamekit.cardgame.speech import Speech
+from gamekit.cards.views import Phase
 from games.brouc.pictures.slate import columns, lay_corner, score_told
 from games.brouc.table_marriages import lying_marriages, table_marriages
 from render.style.canvas import Canvas, Surface

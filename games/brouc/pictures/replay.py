@@ -10,10 +10,11 @@ from brouc.ruleset import Indicator
 from brouc.seats import SEATS, PerTeam
 from brouc.slate import Coches
 from brouc.tricks import Trick
-from brouc.view import DealView, Phase, View
+from brouc.view import DealView, View
 from gamekit.cardgame.board_parts import Open, above_hands
 from gamekit.cardgame.scene import Item, Table
 from gamekit.cards.each import Each
+from gamekit.cards.views import Phase
 from games.brouc.pictures.board import FIELDS, board, deal_of
 from games.brouc.pictures.recap import plays
 from render.style.canvas import Canvas

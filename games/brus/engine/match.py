@@ -23,6 +23,7 @@ from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
 from gamekit.cards.engine import Engine
 from gamekit.cards.options import Options
+from gamekit.cards.views import Phase
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn, Violation
 from games.brus.engine.cards import DARING, higher_than
 from games.brus.engine.hand import (
@@ -43,9 +44,6 @@ from games.brus.engine.hand import (
     take_trick,
 )
 from games.brus.engine.seats import SEATS, TEAMS, PerTeam, Seat, Team
-
-RULES_VERSION: Final = 1
-"""Version of the rules; a correction that changes the result of a stored journal raises it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +265,7 @@ ENGINE: Final = Engine[RuleSet, MatchState, Action](
     accept,
     legal_actions,
     unit="hand",
+    pause=Phase.ANSWERING,
 )
 """The game's functions."""
 apply: Final = ENGINE.apply

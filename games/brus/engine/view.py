@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from gamekit.cards.cards import Card
-from gamekit.cards.each import Each
+from gamekit.cards.views import Phase, shown
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
 from games.brus.engine.hand import HandResult, HandState, Held, Kehren, Settled, Trick
-from games.brus.engine.match import MatchState, RuleSet, legal_actions
-from games.brus.engine.seats import SEATS, PerSeat, PerTeam, Seat, Team
-
-
-class Phase(Enum):
-    """Phase of a match."""
-
-    DEALING = "dealing"
-    """Before a hand, the first one included."""
-    PLAYING = "playing"
-    ANSWERING = "answering"
-    """Waiting for the other team to run or take up a turned card (rules 10.6)."""
-    OVER = "over"
+from games.brus.engine.match import ENGINE, MatchState, RuleSet
+from games.brus.engine.seats import PerSeat, PerTeam, Seat, Team
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,54 +83,25 @@ class View:
 
 def view(state: MatchState, seat: Seat | None) -> View:
     """View of a seat (``None``: a spectator)."""
-    return View(
-        seat=seat,
-        rules=state.rules,
-        phase=phase(state),
-        hand=_hand_view(state.hand, seat) if state.hand is not None else None,
-        results=state.results,
-        strokes=state.strokes,
-        stanti=state.stanti,
-        games=state.games,
-        winner=state.winner,
-        legal=legal_actions(state, seat) if seat is not None else (),
-    )
-
-
-def phase(state: MatchState) -> Phase:
-    """Phase of the match."""
-    if state.hand is None or not state.running:
-        return Phase.DEALING if state.winner is None else Phase.OVER
-    return Phase.PLAYING if state.hand.asked is None else Phase.ANSWERING
+    hand = _hand_view(state.hand, seat) if state.hand is not None else None
+    return ENGINE.view(View, state, seat, hand=hand)
 
 
 def _hand_view(hand: HandState, seat: Seat | None) -> HandView:
-    over = hand.result is not None
-    asked = hand.asked
-    return HandView(
-        number=hand.number,
-        dealer=hand.dealer,
+    over, asked = hand.result is not None, hand.asked
+    laid = (
+        LaidView(one.seat, one.card if asked is None or one.seat is seat else None, one.dared)
+        for one in hand.trick.laid
+    )
+    return shown(
+        HandView,
+        hand,
         hand=hand.hands[seat] if seat is not None else (),
-        held=Each.of(SEATS, lambda one: len(hand.hands[one])),
+        held=hand.hands.map(len),
         stock=len(hand.stock),
-        tricks=hand.tricks,
-        won=hand.won,
         leader=hand.trick.leader,
-        laid=tuple(
-            LaidView(
-                laid.seat,
-                laid.card if asked is None or laid.seat is seat else None,
-                laid.dared,
-            )
-            for laid in hand.trick.laid
-        ),
-        turn=hand.turn,
-        asked=asked,
-        kehren=hand.kehren,
-        settled=hand.settled,
+        laid=tuple(laid),
         played=tuple(hand.played()),
-        stanti=hand.stanti,
-        result=hand.result,
         shown=hand.hands if over else None,
         rest=hand.stock if over else (),
         pack=hand.pack if over else (),

@@ -12,11 +12,12 @@ from gamekit.api.face import At, Help
 from gamekit.api.panel import Act, Button, Menu, Panel
 from gamekit.api.scenes import Look
 from gamekit.cards.cards import Card, parse_cards
+from gamekit.cards.views import Phase
 from games.briscon.engine.actions import Meld
 from games.briscon.engine.deal import Trick
 from games.briscon.engine.match import MatchState, RuleSet, apply
 from games.briscon.engine.seats import Seat
-from games.briscon.engine.view import Phase, View, view
+from games.briscon.engine.view import View, view
 from games.briscon.face import FACE
 from games.briscon.game import GAME
 from i18n import LANGUAGES

@@ -6,11 +6,11 @@ import json
 import os
 import random
 
+from gamekit.cards.views import Phase
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
-from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
+from games.briscon.engine.match import ENGINE, MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.record import FORMAT
 from games.briscon.engine.seats import SEATS
-from games.briscon.engine.view import Phase, phase
 from tests.games.briscon.engine.matches import random_action
 from tests.games.briscon.engine.naive import Event, judge
 
@@ -43,7 +43,7 @@ def test_both_referees_agree_on_what_may_be_done_and_what_it_comes_to() -> None:
             state = apply(state, action)
             journal.append(action)
             events.append(event_of(action))
-            if rng.random() < 0.02 and phase(state) is not Phase.COUNTING:
+            if rng.random() < 0.02 and ENGINE.phase(state) is not Phase.COUNTING:
                 agree(rules, journal, events, state)
         agree(rules, journal, events, state)
         deals += len(state.results)
