@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
-from gamekit.cardgame.deal import Hands, Laid, Line, Trick
+from gamekit.cardgame.deal import Laid, Line, Trick
 from gamekit.cardgame.scene import Table
 from gamekit.cards.cards import Card, Suit
 from i18n import format_number
@@ -407,13 +407,14 @@ def above_hands(rows: int, *fields: Box) -> Image.Image:
 class Open:
     """All hands as rows of tiles below a table."""
 
-    hands: Hands
+    hands: Iterable[tuple[object, Iterable[Card]]]
+    """Cards of each seat, sorted."""
     beside: int = 1
     """Number of hands in a row."""
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw the seat's letter and the cards of each hand."""
-        for number, (seat, cards) in enumerate(self.hands.items()):
+        for number, (seat, cards) in enumerate(self.hands):
             row, column = divmod(number, self.beside)
             x, y = layout.WIDTH // self.beside * column, layout.BOARD.h + 36 + ROW * row
             paste_centred(image, disc(table.speech.letter(seat), 44), (x + 36, y))
@@ -423,6 +424,6 @@ class Open:
     def tell(self, table: Table) -> Iterator[str]:
         """Cards of each seat."""
         say = table.speech
-        for seat, cards in self.hands.items():
+        for seat, cards in self.hands:
             shown = say.cards(cards) or "–"
             yield say("alt-replay-hand", name=table.told(seat), list=shown)

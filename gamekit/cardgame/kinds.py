@@ -30,6 +30,9 @@ _FILM_AREA: Final = 700 * 448
 _END: Final = 4000
 """Duration of a film's last frame, ms."""
 
+S = TypeVar("S")
+V = TypeVar("V")
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -110,6 +113,13 @@ def replay(
         "replay": Kind(still, bare, ReplayFacts),
         "film": Kind(film, None, FilmFacts, FilmFacts(), pauses),
     }
+
+
+def at_step(found: Sequence[S], step: int) -> S:
+    """State after some steps; ``ValueError`` for a step that a replay does not have."""
+    if not 0 <= step < len(found):
+        raise ValueError(f"this replay has steps 0 to {len(found) - 1}, not {step}")
+    return found[step]
 
 
 @dataclass(frozen=True)
@@ -209,9 +219,6 @@ def _painted(items: Iterable[Item], kind: Kind, given: tuple[Any, ...]) -> Image
 
 def _told(items: Iterable[Item], table: Table) -> str:
     return joined(text for item in items for text in item.tell(table))
-
-
-V = TypeVar("V")
 
 
 class EngineReplay(ABC, Generic[V]):

@@ -125,7 +125,7 @@ class CardScenes:
         shown = self._rules.replayed(view, step)
         yield from _opening(view, table)
         yield from self.board(shown)
-        yield Open(shown.open or view.held.map(lambda n: ()))
+        yield Open(tuple((shown.open or view.held.map(lambda n: ())).items()))
 
     def pauses(self, view: View) -> list[int]:
         """Duration of each step of a film but the last, ms: longer where a trick is complete."""

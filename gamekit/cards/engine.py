@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any, Generic, Protocol, TypeVar
 
 from gamekit.cards.cards import is_pack
@@ -113,6 +114,11 @@ class Engine(ProvableDeals[Any], Generic[R, M, A]):
         """View of a seat, or of a spectator for ``None``, with its legal actions."""
         legal = self.legal_actions(state, seat) if seat is not None else ()
         return shown(kind, state, seat=seat, phase=self.phase(state), legal=legal, **given)
+
+    def again(self, before: M, deal: Any) -> tuple[M, ...]:
+        """States of a finished deal, by its view: after the dealing, then after each action."""
+        done = (self.deal(deal.dealer, deal.pack), *deal.past)
+        return tuple(accumulate(done, self.accept, initial=before))[1:]
 
     def scores(self, state: M) -> Any:
         """Score of each side."""

@@ -12,7 +12,7 @@ from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import View
 from games.briscon.pictures.recap import finished
-from games.briscon.pictures.replay import moments, steps
+from games.briscon.pictures.replay import complete, steps
 from games.briscon.speech import say, speech
 from i18n.cards import suit_name
 
@@ -26,9 +26,7 @@ class BrisconReplay(EngineReplay[View]):
 
     def stops(self, view: View) -> tuple[int, ...]:
         """First step of each trick, calls before its first card included."""
-        found = moments(view)
-        inner = (n for n in range(1, len(found) - 1) if found[n].there.winner)
-        return (0, *inner)
+        return (0, *(step for step in complete(view) if step < len(steps(view))))
 
     def about(self, view: View, say: Speech) -> dict[str, str]:
         """Trump and dealer of the deal."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from gamekit.api.scenes import Look, Scene
 from games.briscon.engine.seats import Seat
@@ -31,14 +29,15 @@ FOR_TWO = (
 
 
 @pytest.mark.parametrize(
-    ("bare", "box"),
+    ("centre", "box"),
     [
-        *((bare_table, box) for box in FOR_FOUR if box is not layout.TOP_RIGHT),
-        *((briscon.bare, box) for box in (briscon.STOCK, briscon.LAST, *briscon.PILE.values())),
+        *(((500, 320), box) for box in FOR_FOUR if box is not layout.TOP_RIGHT),
+        *((briscon.CENTRE, box) for box in (briscon.STOCK, briscon.LAST, *briscon.PILE.values())),
     ],
 )
-def test_words_on_the_table_have_contrast(bare: Callable[[Box], Image.Image], box: Box) -> None:
-    ground = brightest(bare(box).crop((box.x, box.y, box.right, box.bottom)))
+def test_words_on_the_table_have_contrast(centre: tuple[int, int], box: Box) -> None:
+    table = bare_table(box, centre=centre)
+    ground = brightest(table.crop((box.x, box.y, box.right, box.bottom)))
     assert contrast(CREAM, ground) >= 4.5
     assert contrast(BRASS, ground) >= 4.5
 

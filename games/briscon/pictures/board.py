@@ -18,8 +18,8 @@ from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card, Suit
 from gamekit.cards.views import Phase
 from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.deal import DealResult, Held, Trick
-from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.deal import DealResult, Trick
+from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.pictures.sheet import Paper, both, lay_sheet, sheet_of, sheet_sentences
 from render.style.canvas import Canvas, Surface
@@ -56,12 +56,12 @@ STEP: Final = 64
 PILE: Final = {Side.TOP: Box(594, 8, 114, 92), Side.BOTTOM: Box(594, 540, 114, 92)}
 """Tricks won."""
 STOCK: Final = Box(8, 124, 250, 262)
+FIELDS: Final = STOCK, *PILE.values()
 UPCARD_TILE: Final = (62, 92)
 """In a hand."""
 UPCARD_AT: Final = (136, 274)
 PILE_AT: Final = (186, 278)
 LAST: Final = Box(8, 392, 250, 126)
-"""The last trick; in a replay, what is drawn next."""
 LAST_TILE: Final = (56, 78)
 CENTRE: Final = (486, 320)
 OVER: Final = (500, 178)
@@ -130,30 +130,12 @@ def ending_in_short(result: DealResult, say: Speech) -> str:
 
 def ground(view: View, table: Table) -> Canvas:
     """The table of a deal before anything lies on it."""
-    return Canvas(bare(STOCK, *PILE.values()) if view.deal is not None else bare(), COLUMNS)
+    fields = FIELDS if view.deal is not None else ()
+    return Canvas(bare_table(*fields, centre=CENTRE), COLUMNS)
 
 
-def bare(*fields: Box) -> Image.Image:
-    """The bare table, its ``fields`` darkened. Shared: copy before drawing."""
-    return bare_table(*fields, centre=CENTRE)
-
-
-@dataclass(frozen=True, slots=True)
-class Replayed:
-    """More of a finished deal than a view has."""
-
-    hands: PerSeat[Held]
-    following: tuple[Card, ...]
-    """Cards that are drawn next, the winner's first."""
-    called: str
-    """Large across the middle."""
-
-
-def board(view: View, table: Table, again: Replayed | None = None) -> Iterator[Item]:
-    """Public picture of the table, 1000 × 640 px: open cards only, from any view.
-
-    ``again``: for a replay.
-    """
+def board(view: View, table: Table) -> Iterator[Item]:
+    """Public picture of the table, 1000 × 640 px: open cards only, from any view."""
     say, deal, sheet = table.speech, view.deal, sheet_of(view)
 
     def seated(seat: Seat) -> str:
@@ -182,13 +164,8 @@ def board(view: View, table: Table, again: Replayed | None = None) -> Iterator[I
         yield _across(ending, say("alt-ended", ending=ending), there, table)
     elif view.phase is Phase.COUNTING:
         yield _across(say("picture-label-count"), say("alt-counting"), there, table)
-    elif again is not None and again.called:
-        yield _across(again.called, say("alt-called", text=again.called), there, table)
-    yield from (InHand(seat, deal, again.hands if again else None) for seat in SEATS)
-    if again is not None and again.following:
-        following = say.cards(again.following)
-        yield part(partial(_lay_next, again.following), say("alt-next", list=following))
-    elif there.before is not None:
+    yield from (InHand(seat, deal) for seat in SEATS)
+    if there.before is not None:
         yield LastOfTwo(there.before)
     yield told(both("alt-tricks", deal.won, table.told, say))
     yield score
@@ -213,14 +190,11 @@ class InHand:
 
     seat: Seat
     deal: DealView
-    hands: PerSeat[Held] | None
-    """All open, in a replay."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """Open cards, sorted."""
-        open_ = self.deal.known if self.hands is None else self.hands
-        return sorted_hand(open_[self.seat], self.deal.trump)
+        return sorted_hand(self.deal.known[self.seat], self.deal.trump)
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw tiles, and the pile of tricks with its number."""
@@ -228,8 +202,8 @@ class InHand:
         box, pile, count, won = HELD[side], PILE[side], deal.held[self.seat], deal.won[self.seat]
         if count:
             panel(image, box, FIELD)
-        cards, known = self.cards, deal.known[self.seat]
-        sprites = [tile(card, *TILE, table.style, ringed=card in known) for card in cards]
+        cards, some = self.cards, len(self.cards) < count
+        sprites = [tile(card, *TILE, table.style, ringed=some) for card in cards]
         sprites += [_small_back()] * (count - len(cards))
         for place, sprite in enumerate(sprites):
             paste(image, sprite, box.x + STEP * place, box.y)
@@ -240,13 +214,11 @@ class InHand:
 
     def tell(self, table: Table) -> Iterator[str]:
         """Number of cards, and the open ones."""
-        say, cards = table.speech, table.speech.cards(self.cards)
+        say, cards, held = table.speech, self.cards, self.deal.held[self.seat]
         key = "alt-holds-known" if cards else "alt-holds"
-        if self.hands is None:
-            name, held = table.told(self.seat), self.deal.held[self.seat]
-            yield say(key, name=name, n=held, list=cards)
-        elif cards:
-            yield say("alt-replay-hand", name=table.told(self.seat), list=cards)
+        if cards and len(cards) == held:
+            key = "alt-replay-hand"
+        yield say(key, name=table.told(self.seat), n=held, list=say.cards(cards))
 
 
 @lru_cache(maxsize=1)
@@ -300,14 +272,6 @@ class LastOfTwo(Last):
             assert one.card is not None, "a complete trick lies open"
             sprite = tile(one.card, *LAST_TILE, table.style, ringed=won)
             paste_tile(image, sprite, (x + 78, y), winner=won)
-
-
-def _lay_next(cards: tuple[Card, ...], image: Surface, table: Table) -> None:
-    panel(image, LAST, FIELD)
-    draw_title(image, LAST, table.speech("picture-label-next"), 18)
-    for place, card in enumerate(cards):
-        sprite = tile(card, *LAST_TILE, table.style)
-        paste(image, sprite, LAST.x + 58 + 76 * place, LAST.y + 42)
 
 
 def last_of(view: View) -> LastTrick | None:

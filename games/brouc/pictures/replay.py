@@ -13,7 +13,6 @@ from brouc.tricks import Trick
 from brouc.view import DealView, View
 from gamekit.cardgame.board_parts import Open, above_hands
 from gamekit.cardgame.scene import Item, Table
-from gamekit.cards.each import Each
 from gamekit.cards.views import Phase
 from games.brouc.pictures.board import FIELDS, board, deal_of
 from games.brouc.pictures.recap import plays
@@ -90,8 +89,5 @@ def replay(view: View, table: Table, step: int) -> Iterator[Item]:
     assert dealt is not None, "the deal is over"
     yield from board(after(view, step), table)
     gone = {card for _, card in plays(deal)[:step]}
-    hands = {
-        seat.value: tuple(card for card in sorted_hand(dealt[seat], deal.trump) if card not in gone)
-        for seat in SEATS
-    }
-    yield Open(Each.of(hands, hands.__getitem__))
+    hands = ((seat, sorted_hand(cards, deal.trump)) for seat, cards in dealt.items())
+    yield Open([(seat, [card for card in cards if card not in gone]) for seat, cards in hands])

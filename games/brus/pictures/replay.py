@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import accumulate
 from typing import Final
 
 from gamekit.cardgame.board_parts import Open, above_hands
+from gamekit.cardgame.kinds import at_step
 from gamekit.cardgame.scene import Item, Table
 from gamekit.cards.each import Each
-from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
+from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import HandState, Trick
-from games.brus.engine.match import MatchState, accept
+from games.brus.engine.match import ENGINE, MatchState
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import HandView, View
 from games.brus.engine.view import view as view_of
@@ -52,41 +52,30 @@ def steps(view: View) -> tuple[Step, ...]:
     Raises ``ValueError`` while the hand is not over.
     """
     pairs = zip(_finished(view).past, states(view), strict=False)
-    return tuple(Step(action, _hand(state).trick) for action, state in pairs)
+    return tuple(Step(action, hand.trick) for action, hand in pairs)
 
 
 @lru_cache(maxsize=8)
-def states(view: View) -> tuple[MatchState, ...]:
+def matches(view: View) -> tuple[MatchState, ...]:
     """The match after each number of steps, from 0; ``ValueError`` while the hand is not over.
 
     The engine plays the hand again, so that hands, stock and strokes are as they were.
     """
-    hand = _finished(view)
-    result = hand.result
-    assert result is not None, "the hand is over"
-    earlier = view.results[:-1]
+    hand, earlier = _finished(view), view.results[:-1]
+    assert hand.result is not None, "the hand is over"
     before = MatchState(
         view.rules,
-        strokes=strokes_before(hand, result),
+        strokes=strokes_before(hand, hand.result),
         stanti=hand.stanti,
         games=Each.of(TEAMS, lambda team: sum(one.game_over and one.by is team for one in earlier)),
         results=earlier,
     )
-    done: tuple[Action, ...] = (Deal(hand.dealer, hand.pack), *hand.past)
-    return tuple(accumulate(done, accept, initial=before))[1:]
+    return ENGINE.again(before, hand)
 
 
-def hand_after(view: View, step: int) -> HandState:
-    """The hand after so many steps; ``ValueError`` for a step that it does not have."""
-    all_of_them = states(view)
-    if not 0 <= step < len(all_of_them):
-        raise ValueError(f"this replay has steps 0 to {len(all_of_them) - 1}, not {step}")
-    return _hand(all_of_them[step])
-
-
-def _hand(state: MatchState) -> HandState:
-    assert state.hand is not None, "a hand was dealt"
-    return state.hand
+def states(view: View) -> tuple[HandState, ...]:
+    """The hand after each number of steps, from 0; ``ValueError`` while it is not over."""
+    return tuple(match.hand for match in matches(view) if match.hand is not None)
 
 
 def _finished(view: View) -> HandView:
@@ -105,8 +94,7 @@ def last_step(view: View) -> int:
 
 def pauses(view: View) -> list[int]:
     """Duration of each step of a film but the last, ms: longer where a trick is complete."""
-    hands = [_hand(state) for state in states(view)[:-1]]
-    return [1800 if hand.tricks and not hand.trick.laid else 900 for hand in hands]
+    return [1800 if hand.tricks and not hand.trick.laid else 900 for hand in states(view)[:-1]]
 
 
 def ground(view: View, table: Table) -> Canvas:
@@ -119,7 +107,6 @@ def replay(view: View, table: Table, step: int) -> Iterator[Item]:
 
     Raises ``ValueError`` while the hand runs or for a step it does not have.
     """
-    hand = hand_after(view, step)
-    yield from board(view_of(states(view)[step], None), table, hand.trick.laid)
-    hands = {seat.value: sorted_hand(cards) for seat, cards in hand.hands.items()}
-    yield Open(Each.of(hands, hands.__getitem__), _BESIDE)
+    hand = at_step(states(view), step)
+    yield from board(view_of(matches(view)[step], None), table, hand.trick.laid)
+    yield Open([(seat, sorted_hand(cards)) for seat, cards in hand.hands.items()], _BESIDE)

@@ -1,9 +1,7 @@
 # What Briscon's pictures say.
 picture-label-stock = Talon
 picture-label-stock-gone = Talon leer
-picture-label-next = Nächste Karten
 picture-label-robbed = { $letter } hat geraubt
-picture-label-robs = Geraubt!
 picture-sheet-games = Partien
 picture-sheet-before = vorher
 picture-sheet-earlier = früher
@@ -77,7 +75,5 @@ alt-sheet = Zettel.
 alt-sheet-struck = Gestrichen: { $name } { $list }.
 alt-robbed = { $name } hat geraubt.
 alt-final-points = Punkte am Ende: { $north } { $n }, { $south } { $s }.
-alt-called = «{ $text }».
-alt-next = Als Nächstes zu ziehen: { $list }.
 alt-final-games = Punkte nach jeder Partie: { $list }.
 alt-final-deals = Punkte nach jedem Spiel: { $list }.

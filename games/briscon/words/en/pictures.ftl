@@ -1,9 +1,7 @@
 # What Briscon's pictures say.
 picture-label-stock = Stock
 picture-label-stock-gone = Stock gone
-picture-label-next = To be drawn
 picture-label-robbed = robbed by { $letter }
-picture-label-robs = Robbed!
 picture-sheet-games = games
 picture-sheet-before = before
 picture-sheet-earlier = earlier
@@ -77,7 +75,5 @@ alt-sheet = Score sheet.
 alt-sheet-struck = Struck out: { $name } { $list }.
 alt-robbed = { $name } has robbed.
 alt-final-points = Points at the end: { $north } { $n }, { $south } { $s }.
-alt-called = “{ $text }”.
-alt-next = To be drawn next: { $list }.
 alt-final-games = Points after each game: { $list }.
 alt-final-deals = Points after each deal: { $list }.

@@ -1,9 +1,7 @@
 # What Briscon's pictures say.
 picture-label-stock = Talon
 picture-label-stock-gone = Talon épuisé
-picture-label-next = À tirer
 picture-label-robbed = dérobée : { $letter }
-picture-label-robs = Dérobée !
 picture-sheet-games = parties
 picture-sheet-before = avant
 picture-sheet-earlier = déjà
@@ -77,7 +75,5 @@ alt-sheet = Feuille de marque.
 alt-sheet-struck = Barré : { $name } { $list }.
 alt-robbed = { $name } a pris la retourne contre le sept.
 alt-final-points = Points à la fin : { $north } { $n }, { $south } { $s }.
-alt-called = « { $text } ».
-alt-next = À tirer ensuite : { $list }.
 alt-final-games = Points après chaque partie : { $list }.
 alt-final-deals = Points après chaque donne : { $list }.

@@ -1,9 +1,7 @@
 # What Briscon's pictures say.
 picture-label-stock = Tallone
 picture-label-stock-gone = Tallone finito
-picture-label-next = Da pescare
 picture-label-robbed = rubata: { $letter }
-picture-label-robs = Rubata!
 picture-sheet-games = partite
 picture-sheet-before = prima
 picture-sheet-earlier = già scritti
@@ -77,7 +75,5 @@ alt-sheet = Foglio dei punti.
 alt-sheet-struck = Cancellati: { $name } { $list }.
 alt-robbed = { $name } ha preso la carta scoperta con il sette.
 alt-final-points = Punti alla fine: { $north } { $n }, { $south } { $s }.
-alt-called = «{ $text }».
-alt-next = Poi si pescano: { $list }.
 alt-final-games = Punti dopo ogni partita: { $list }.
 alt-final-deals = Punti dopo ogni mano: { $list }.

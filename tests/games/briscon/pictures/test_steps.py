@@ -6,13 +6,12 @@ from random import Random
 
 import pytest
 
-from games.briscon.engine.actions import Action, Book, Deal, Meld
+from games.briscon.engine.actions import Action, Book, Deal, Meld, Play
 from games.briscon.engine.match import MatchState, RuleSet, apply
 from games.briscon.engine.melds import meld_of
 from games.briscon.engine.view import view
-from games.briscon.pictures.board import laid
-from games.briscon.pictures.replay import moment, steps
-from games.briscon.pictures.sheet import score_before, sheet_of
+from games.briscon.pictures.replay import complete, matches, steps
+from games.briscon.pictures.sheet import score_before
 from tests.games.briscon.engine.matches import random_action
 from tests.games.briscon.pictures.states import first
 
@@ -26,12 +25,11 @@ def plain(action: Action) -> Action:
 def test_steps_are_the_deals_actions_and_its_states_return(seed: int) -> None:
     rng, state = Random(seed), MatchState(RuleSet(games=3))
     done: list[Action] = []
-    deals, robbed = [state.deal], 0
-    before = state.score
+    deals, robbed, before = [state.deal], 0, state
     while state.winner is None and len(state.results) < 12:
         action = random_action(state, rng, 0.004)
         if isinstance(action, Deal):
-            done, deals, before = [], [], state.score
+            done, deals, before = [], [], state
         state = apply(state, action)
         if not isinstance(action, Deal | Book):
             done.append(plain(action))
@@ -40,21 +38,18 @@ def test_steps_are_the_deals_actions_and_its_states_return(seed: int) -> None:
         if not state.running:
             shown = view(state, None)
             assert list(steps(shown)) == done
-            assert score_before(shown) == before
+            assert score_before(shown) == before.score
             for number in range(0, len(done), 7):
-                assert moment(shown, number).deal == deals[number]
-            assert sheet_of(moment(shown, len(done)).view) == sheet_of(shown)
+                assert matches(shown)[number].deal == deals[number]
+                assert matches(shown)[number].games == before.games
             robbed += state.deal is not None and state.deal.robbed is not None
     assert robbed
 
 
-def test_a_trick_lies_until_something_else_is_done() -> None:
+def test_steps_that_complete_a_trick() -> None:
     state = first(lambda s: bool(not s.running and s.deal and len(s.deal.tricks) == 16))
     shown = view(state, None)
-    assert shown.deal is not None
-    last = moment(shown, len(steps(shown)))
-    assert last.there.laid == laid(shown.deal.tricks[-1])
-    assert last.there.winner == shown.deal.tricks[-1].winner(shown.deal.trump).value
-    assert moment(shown, 0).there.laid == ()
-    with pytest.raises(ValueError, match="steps"):
-        moment(shown, len(steps(shown)) + 1)
+    found = complete(shown)
+    assert len(found) == 16
+    assert found[-1] == len(steps(shown))
+    assert sum(isinstance(step, Play) for step in steps(shown)[: found[0]]) == 2
