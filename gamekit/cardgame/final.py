@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from functools import partial
+from typing import Any, Final
 
 from PIL import Image
 
 from gamekit.cardgame.kinds import FinalFacts, Kind
 from gamekit.cardgame.scene import Item, Part, Table, told
+from gamekit.cardgame.speech import Speech
 from i18n.writing import step as signed
 from render.style.words import lasting
 from render.table.chalk import Writing, on_paper, on_slate
@@ -19,14 +21,6 @@ _LINES: Final = 212
 """Px for the lines of a course."""
 _LEAST: Final = 24
 """Px of a line at least."""
-W = TypeVar("W")
-
-
-def decided(winner: W | None) -> W:
-    """Winner of a finished match; ``ValueError`` while nobody has won."""
-    if winner is None:
-        raise ValueError("nobody has won the match yet")
-    return winner
 
 
 @dataclass(frozen=True)
@@ -61,14 +55,23 @@ class Outcome:
 
 
 def final(
-    outcome: Callable[[Any, Table], Outcome],
+    lost: Callable[[Any, Any, Speech, Sequence[str]], str],
     own: Callable[..., Iterable[Item]],
     facts: FinalFacts | None = None,
 ) -> Kind:
     """Scene of a match that is over.
 
+    ``lost``: sentence on the losers and the margin, by view, winner and their display names.
     ``own``: items between outcome and ratings, by view, table and facts. ``facts``: the usual ones.
     """
+
+    def outcome(view: Any, table: Table) -> Outcome:
+        winner = view.winner
+        if winner is None:
+            raise ValueError("nobody has won the match yet")
+        won = [seat for seat in table.seats if seat in str(winner)]
+        others = [seat for seat in table.seats if seat not in won]
+        return Outcome(won, others, partial(lost, view, winner, table.speech))
 
     def ground(view: Any, table: Table, facts: FinalFacts) -> Image.Image:
         return outcome(view, table).podium(table, facts.ratings)

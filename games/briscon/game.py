@@ -34,7 +34,7 @@ SCENES: Final = KindScenes(
         "hand": Kind(hand.hand, hand.ground, HandFacts, HandFacts()),
         "sheet": Kind(sheet.whole, sheet.ground),
         "recap": Kind(recap.recap, recap.ground),
-        "final": end(recap.outcome, recap.final),
+        "final": end(recap.lost, recap.final),
         **again(replay.replay, board.ground, recap.recap, replay.last_step, replay.pauses),
     },
     {LastTrick: Kind(lone, lone_ground)},

@@ -35,7 +35,7 @@ SCENES: Final = KindScenes(
         "board": Kind(board.board, board.ground),
         "hand": Kind(hand.hand, hand.ground, hand.HandFacts, hand.HandFacts()),
         "recap": Kind(recap.recap, recap.ground),
-        "final": end(final.outcome, final.final, final.FinalFacts()),
+        "final": end(final.lost, final.final, final.FinalFacts()),
         "slate": Kind(slate.slate, slate.ground),
         **again(replay.replay, replay.ground, recap.recap, replay.last_step, replay.pauses),
         "analysis": Kind(analysis.analysis, analysis.ground, analysis.AnalysisFacts),

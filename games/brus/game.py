@@ -35,7 +35,7 @@ SCENES: Final = KindScenes(
         "board": Kind(board.board, board.ground),
         "hand": Kind(hand.hand, hand.ground, HandFacts, HandFacts()),
         "recap": Kind(recap.recap, recap.ground),
-        "final": end(recap.outcome, recap.final),
+        "final": end(recap.lost, recap.final),
         "tableau": Kind(tableau.tableau_page, tableau.ground),
         "played": Kind(played.played, played.ground),
         **again(replay.replay, replay.ground, recap.recap, replay.last_step, replay.pauses),

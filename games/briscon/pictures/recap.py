@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from gamekit.cardgame.final import Course, Entry, Facts, Outcome, decided
+from gamekit.cardgame.final import Course, Entry, Facts
 from gamekit.cardgame.kinds import FinalFacts
 from gamekit.cardgame.recap_parts import Played, Row, rows_ground
 from gamekit.cardgame.scene import Item, Table, part, told
@@ -113,12 +113,6 @@ def _lay_ending(deal: DealView, image: Image.Image, table: Table) -> None:
 # -- the match -------------------------------------------------------------------------------------
 
 
-def outcome(view: View, table: Table) -> Outcome:
-    """Winner and loser; ``ValueError`` while nobody has won."""
-    winner = decided(view.winner)
-    return Outcome((winner,), (winner.other,), partial(lost, view, table.speech))
-
-
 def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
     """The score after each game or deal, and what is worth remembering."""
     say, several, scores = table.speech, view.rules.games > 1, lines(view)
@@ -162,12 +156,8 @@ def lines(view: View) -> tuple[PerSeat[int], ...]:
     return tuple(one.score for one in view.results if one.by is not None or not several)
 
 
-def lost(view: View, say: Speech, losers: Sequence[str]) -> str:
-    """Text of the loser and the margin; ``losers``: display names.
-
-    Raises ``ValueError`` while nobody has won.
-    """
-    winner = decided(view.winner)
+def lost(view: View, winner: Seat, say: Speech, losers: Sequence[str]) -> str:
+    """Text of the loser and the margin; ``losers``: display names."""
     seat = winner.other
     if view.rules.games > 1:
         games = {"own": view.games[seat], "others": view.games[winner]}

@@ -11,7 +11,7 @@ from brouc.result import Ending
 from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import Coches, SlatePoints
 from brouc.view import View
-from gamekit.cardgame.final import Course, Entry, Facts, Outcome, decided
+from gamekit.cardgame.final import Course, Entry, Facts
 from gamekit.cardgame.kinds import FinalFacts as EndFacts
 from gamekit.cardgame.scene import Item, Table
 from gamekit.cardgame.speech import Speech
@@ -67,12 +67,6 @@ def _games(view: View) -> Iterator[PlayedGame]:
             yield PlayedGame(result.slate, new)
 
 
-def outcome(view: View, table: Table) -> Outcome:
-    """Winners and losers; ``ValueError`` while nobody has won."""
-    winner = decided(view.winner)
-    return Outcome(winner.seats, winner.other.seats, partial(_lost, view, table.speech))
-
-
 def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
     """Slate and coches of each game, and what is worth remembering."""
     yield course(view, table)
@@ -111,7 +105,7 @@ def _heads(say: Speech) -> list[str]:
     return [say(f"team-{team}-short") for team in Team]
 
 
-def _lost(view: View, say: Speech, losers: Sequence[str]) -> str:
+def lost(view: View, winner: Team, say: Speech, losers: Sequence[str]) -> str:
     """Text of the losers and the margin; ``losers``: display names."""
     one, two = losers
     by = abs(view.coches.ns - view.coches.ew)

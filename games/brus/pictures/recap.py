@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image
 
 from gamekit.cardgame.deal import Line, Word, line
-from gamekit.cardgame.final import Course, Entry, Facts, Outcome, decided
+from gamekit.cardgame.final import Course, Entry, Facts
 from gamekit.cardgame.kinds import FinalFacts
 from gamekit.cardgame.recap_parts import Left, Played, Row, SumLine, Sums, rows_ground
 from gamekit.cardgame.scene import Item, Table, told
@@ -148,12 +148,6 @@ def _standing(result: HandResult, say: Speech, written: Writing) -> None:
 # -- the match -------------------------------------------------------------------------------------
 
 
-def outcome(view: View, table: Table) -> Outcome:
-    """Winners and losers; ``ValueError`` while nobody has won."""
-    winner = decided(view.winner)
-    return Outcome(winner.seats, winner.other.seats, partial(lost, view, table.speech))
-
-
 def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
     """Strokes left after each game or hand, and what is worth remembering."""
     say, several, ends = table.speech, view.rules.games > 1, course(view)
@@ -193,14 +187,9 @@ def _left(standing: int, written: Writing, x: float, y: float, size: int) -> Non
     strokes(written.plain, x - 4 - strokes_width(46) / 2, y - 2, 46, standing)
 
 
-def lost(view: View, say: Speech, losers: Sequence[str]) -> str:
-    """Text of the losers and the margin; ``losers``: display names.
-
-    Raises ``ValueError`` while nobody has won.
-    """
-    winner = decided(view.winner)
-    one, two = losers
-    team = winner.other
+def lost(view: View, winner: Team, say: Speech, losers: Sequence[str]) -> str:
+    """Text of the losers and the margin; ``losers``: display names."""
+    (one, two), team = losers, winner.other
     if view.rules.games > 1:
         games = {"own": view.games[team], "others": view.games[winner]}
         return say("picture-final-lost-games", one=one, two=two, **games)

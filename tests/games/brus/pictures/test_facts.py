@@ -136,7 +136,7 @@ def test_who_lost_and_the_match_from_its_beginning(games: int) -> None:
     assert len(lines) == (sum(seen.games) if games > 1 else len(seen.results))
     assert ended[-1].by is seen.winner
     assert all(line.strokes[line.by] == 0 for line in ended if line.by)
-    told = lost(seen, speech("en"), ["Anna", "Zoé"])
+    told = lost(seen, seen.winner, speech("en"), ["Anna", "Zoé"])
     own, others = seen.games[seen.winner.other], seen.games[seen.winner]
     left = lines[-1].strokes[seen.winner.other]
     many = "one stroke" if left == 1 else f"{left} strokes"
