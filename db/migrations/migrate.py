@@ -24,8 +24,6 @@ FIRST: Final = "0003"
 """Revision of version 0.1.0, the first that was released."""
 _MIGRATIONS: Final = {"0004": "v0004_games", "0005": "v0005_practice"}
 """Later revision → module of :mod:`db.migrations` that leads to it."""
-_SAME: Final = {"0009": "0004"}
-"""Revision of development databases → released revision with the same schema."""
 _LOCK: Final = 0x42524F5543
 """Advisory lock by which processes upgrade one after another (PostgreSQL)."""
 
@@ -41,11 +39,10 @@ def known() -> frozenset[str]:
 
 
 def current(connection: Connection) -> str | None:
-    """The schema's released revision, ``None`` for an empty database."""
+    """The schema's revision, ``None`` for an empty database."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return None
-    found = connection.execute(select(_VERSION)).scalar()
-    return _SAME.get(found or "", found)
+    return connection.execute(select(_VERSION)).scalar()
 
 
 def refused(schema: str, whose: str = "The database") -> StoreError | None:

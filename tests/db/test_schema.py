@@ -83,17 +83,6 @@ async def test_upgrade_from(
         assert message.shown_seq == 3
 
 
-async def test_a_database_of_the_last_development_schema_is_current(
-    sqlite_url: str, tmp_path: Path
-) -> None:
-    dump = (SCHEMAS / "0004.sql").read_text(encoding="utf-8").replace("'0004'", "'0009'")
-    with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw:
-        raw.executescript(dump)
-    async with await Store.open(sqlite_url) as store:
-        assert await revisions(store) == [newest()]
-        assert (await store.people.preferences(ANNA)).language == "fr"
-
-
 async def revisions(store: Store) -> Sequence[str]:
     query = text(f"SELECT version_num FROM {VERSION_TABLE}")
     return await store.engines.read(lambda connection: connection.execute(query).scalars().all())
