@@ -144,8 +144,6 @@ class MessageAt:
 
     channel_id: int
     message_id: int
-    shown_seq: int
-    """The state (entry number) that it shows."""
     shown: str = ""
     """Hash of the shown content; empty while that is uncertain."""
 

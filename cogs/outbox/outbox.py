@@ -694,7 +694,7 @@ class Outbox:
         if token is None or token.ending:
             await self._end_private(message)
         elif _live(state) and await self._row(message) is None:
-            at = MessageAt(0, token.id, 0)
+            at = MessageAt(0, token.id)
             await self._store.messages.put(message.table, str(message.key), at)
 
     async def _end_private(self, message: Message) -> None:

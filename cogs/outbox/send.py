@@ -115,7 +115,7 @@ class Sender:
 
     async def keep(self, table: int, key: MessageKey, place: MessageRef) -> None:
         """Store a message's place."""
-        await self._messages.put(table, str(key), MessageAt(place.channel, place.message, 0))
+        await self._messages.put(table, str(key), MessageAt(place.channel, place.message))
 
     async def end(
         self, message: Message, last: Callable[[MessageRef], Awaitable[Any]] | None
@@ -252,7 +252,7 @@ class Sender:
         """The table's place: a thread, created now if permitted, else the channel."""
         table, channel = state.id, await self._thread(state)
         if channel is not None:
-            await self._messages.put(table, str(THREAD), MessageAt(channel, 0, 0))
+            await self._messages.put(table, str(THREAD), MessageAt(channel, 0))
         else:
             channel = state.opened.channel
         await self._tables.place(table, channel, cause=f"place:{table}:{channel}")

@@ -124,6 +124,7 @@ messages = _table(
     "messages",
     parent("table_id", "tables"),
     *texts("role"),
+    # ``shown_seq``: without a use since version 0.2.0, and 0.
     *numbers("channel_id", "message_id", "shown_seq"),
     Column("shown", Text, nullable=False, server_default=""),
     Index("messages_by_id", "message_id"),

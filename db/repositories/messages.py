@@ -21,7 +21,7 @@ class Messages(Repository):
 
     async def put(self, table: int, role: str, at: MessageAt) -> None:
         """Store the message that has this role at the table, instead of any before it."""
-        row = row_of(messages, at, table_id=table, role=role)
+        row = row_of(messages, at, table_id=table, role=role, shown_seq=0)
         with self.known.changing((table, role)):
             await self._engines.write(lambda connection: upsert(connection, messages, row))
         self.known.put((table, role), at)

@@ -308,7 +308,7 @@ class Bench:
         """Every step of delivery: a post, an edit, an edit by token, a deletion."""
         state, board = self.tables.now, self.board
         self.discord.messages[-1] = Message(state.opened.channel, "", "the lobby card")
-        self.store.messages.rows[str(LOBBY)] = MessageAt(state.opened.channel, -1, 0)
+        self.store.messages.rows[str(LOBBY)] = MessageAt(state.opened.channel, -1)
         keys = (LOBBY, board, hand_key(NORTH), MessageKey(Kind.NUDGE, person=NORTH))
         self.outbox.refresh(state.id, *keys)
         message = self.outbox._messages.get(state.id, private_key(NORTH))

@@ -127,7 +127,7 @@ async def test_who_presses_a_board_left_behind_is_told_where_the_table_goes_on()
     bench = Bench()
     state, board = bench.tables.now, bench.board
     assert await bench.outbox.board_below(state, MessageRef(200, 3)) is None, "no board is known"
-    bench.store.messages.rows[str(board)] = MessageAt(200, 7, 0)
+    bench.store.messages.rows[str(board)] = MessageAt(200, 7)
     assert await bench.outbox.board_below(state, MessageRef(200, 3)) == MessageRef(200, 7)
     assert await bench.outbox.board_below(state, MessageRef(200, 7)) is None
     assert await bench.outbox.board_below(state, MessageRef(100, 3)) is None, "a hand elsewhere"

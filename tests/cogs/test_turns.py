@@ -80,7 +80,7 @@ class Listening:
         return self.written
 
     async def get(self, table: int, role: str) -> MessageAt:
-        return MessageAt(200, 7, 0)
+        return MessageAt(200, 7)
 
     async def preferences(self, person: int) -> Preferences:
         return self.wanted

@@ -38,7 +38,7 @@ async def fill(path: Path) -> None:
         await store.journals.append(table, 1, taken, "sit", head)
         over = Head("over", None, 73, None, BEAT, (), AT)
         await store.journals.create_table(NewTable("brouc", over, AT), [opened], None)
-        await store.messages.put(table, f"hand:{ANNA}", MessageAt(91, 92, 3))
+        await store.messages.put(table, f"hand:{ANNA}", MessageAt(91, 92))
         await store.people.set_preferences(ANNA, Preferences(language="fr", listed=True))
         await store.people.set_dm_refused_at(BEAT, AT)
         await store.course.set_progress(ANNA, Progress("beat", 1, 0, False, AT))

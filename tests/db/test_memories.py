@@ -24,13 +24,13 @@ from tests.db.conftest import ANNA, AT, BEAT, HeadMaker
 
 async def test_a_message_is_kept_until_another_takes_its_role(store: Store, table: int) -> None:
     assert await store.messages.get(table, "lobby") is None
-    await store.messages.put(table, "lobby", MessageAt(71, 500, 1))
-    await store.messages.put(table, "board:1", MessageAt(72, 501, 4))
-    await store.messages.put(table, "lobby", MessageAt(71, 500, 2))
-    assert await store.messages.get(table, "lobby") == MessageAt(71, 500, 2)
+    await store.messages.put(table, "lobby", MessageAt(71, 499))
+    await store.messages.put(table, "board:1", MessageAt(72, 501))
+    await store.messages.put(table, "lobby", MessageAt(71, 500))
+    assert await store.messages.get(table, "lobby") == MessageAt(71, 500)
     assert await store.messages.find(table=table) == (
-        TableMessage(table, "board:1", MessageAt(72, 501, 4)),
-        TableMessage(table, "lobby", MessageAt(71, 500, 2)),
+        TableMessage(table, "board:1", MessageAt(72, 501)),
+        TableMessage(table, "lobby", MessageAt(71, 500)),
     )
     assert [m.role for m in await store.messages.find(message=501)] == ["board:1"]
     assert [m.role for m in await store.messages.find(channel=71)] == ["lobby"]
@@ -151,7 +151,7 @@ async def test_a_server_is_forgotten_and_others_are_not(store: Store, head: Head
         table = await store.journals.create_table(
             NewTable("brouc", head(guild_id=guild), AT), [opened]
         )
-        await store.messages.put(table, "lobby", MessageAt(1, guild, 1))
+        await store.messages.put(table, "lobby", MessageAt(1, guild))
     await store.guilds.forget(7)
     assert await store.guilds.settings(7) == GuildSettings()
     assert await store.guilds.changes(7) == ()

@@ -41,7 +41,7 @@ async def _life(store: Store, head: HeadMaker) -> tuple[int, int]:
         [NewEntry("opened", json.dumps({"owner": BEAT}), AT)],
     )
     for who in (ANNA, BEAT):
-        await store.messages.put(table, f"hand:{who}", MessageAt(9, who - 5, 3))
+        await store.messages.put(table, f"hand:{who}", MessageAt(9, who - 5))
         await store.people.set_preferences(who, Preferences(language="fr", listed=True))
         await store.people.set_dm_refused_at(who, AT)
         await store.guilds.set_settings(7, GuildSettings(language=str(who)[-1]), by=who, at=AT)
@@ -103,7 +103,7 @@ async def test_erased_from_every_row(store: Store, head: HeadMaker) -> None:
     # The other's data are untouched.
     assert await store.people.preferences(BEAT) == Preferences(language="fr", listed=True)
     assert await store.values.get(f"nudged:{BEAT}") == "1"
-    assert await store.messages.get(table, f"hand:{BEAT}") == MessageAt(9, BEAT - 5, 3)
+    assert await store.messages.get(table, f"hand:{BEAT}") == MessageAt(9, BEAT - 5)
     assert json.loads((await store.journals.entries(second))[0].payload) == {"owner": BEAT}
 
 
@@ -122,12 +122,12 @@ async def test_a_longer_number_is_somebody_else(store: Store, head: HeadMaker) -
         NewTable("brouc", head(), AT),
         [NewEntry("opened", f'{{"a":{longer},"b":{ANNA}}}', AT, frozenset({ANNA, longer}))],
     )
-    await store.messages.put(table, f"hand:{longer}", MessageAt(1, 2, 3))
+    await store.messages.put(table, f"hand:{longer}", MessageAt(1, 2))
     await store.values.set(f"nudged:{longer}", "1")
     erased = await store.privacy.erase(ANNA, AT, in_text)
     (entry,) = await store.journals.entries(table)
     assert json.loads(entry.payload) == {"a": longer, "b": erased.pseudonym}
-    assert await store.messages.get(table, f"hand:{longer}") == MessageAt(1, 2, 3)
+    assert await store.messages.get(table, f"hand:{longer}") == MessageAt(1, 2)
     assert await store.values.get(f"nudged:{longer}") == "1"
 
 

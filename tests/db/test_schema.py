@@ -80,7 +80,7 @@ async def test_upgrade_from(
         assert await store.values.get("heartbeat") == "1700000000000"
         message = await store.messages.get(first.table, f"hand:{ANNA}")
         assert message is not None
-        assert message.shown_seq == 3
+        assert message.message_id == 92
 
 
 async def revisions(store: Store) -> Sequence[str]:

@@ -34,7 +34,7 @@ async def fill(database: str, wanted: list[dict[str, Any]]) -> None:
             await tables.sit(number, person, seat, cause=next(causes))
         await tables.start(number, people[0], cause=next(causes))
         await tables.place(number, one["thread"], cause=next(causes))
-        await store.messages.put(number, "lobby", db.MessageAt(one["channel"], one["lobby"], 0))
+        await store.messages.put(number, "lobby", db.MessageAt(one["channel"], one["lobby"]))
         opened.append(number)
     await tables.wait_idle()
     async with asyncio.timeout(60):
