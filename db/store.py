@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
-from types import TracebackType
 from typing import Final
 
 from db.core.engine import ACTIVATION, Engines, parsed
@@ -17,7 +16,6 @@ from db.repositories.histories import Histories
 from db.repositories.journals import Journals
 from db.repositories.leaderboards import Leaderboards
 from db.repositories.limits import Limits
-from db.repositories.matches import Matches
 from db.repositories.messages import Messages
 from db.repositories.people import CourseProgress, People
 from db.repositories.privacy import Privacy
@@ -40,7 +38,6 @@ class Store:
         self.engines: Final = engines
         """Connections, for queries that no repository has."""
         self.journals: Final = Journals(engines)
-        self.matches: Final = Matches(engines)
         self.leaderboards: Final = Leaderboards(engines)
         self.histories: Final = Histories(engines)
         self.dailies: Final = Dailies(engines)
@@ -99,10 +96,5 @@ class Store:
     async def __aenter__(self) -> Store:
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *raised: object) -> None:
         await self.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import OrderedDict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Any, Final
@@ -31,7 +31,7 @@ from db.records import (
 )
 from db.repositories import dailies
 from db.repositories.limits import admit
-from db.repositories.matches import record
+from db.repositories.matches import record, write_all
 from db.results import DailyFacts, MatchFacts
 
 _HEADS: Final = 200
@@ -51,6 +51,8 @@ _ENTRIES: Final = (
     .order_by(entries.c.seq)
 )
 _INSERT: Final = insert(entries)
+FactsOf = Callable[[int, tuple[Entry, ...]], Sequence[MatchFacts]]
+"""The finished matches of a table's journal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +224,29 @@ class Journals(Repository):
             (table, game, guild)
             for table, game, guild in await self._rows(query.order_by(tables.c.id))
         )
+
+    async def rebuild(self, facts_of: FactsOf) -> int:
+        """Derive all results again from the journals; return the number of matches.
+
+        Journals are read while the bot runs; its appends meanwhile are read again under the lock,
+        so that nothing is missed.
+        """
+        ready: dict[int, tuple[int, Sequence[MatchFacts]]] = {}
+        lengths = select(tables.c.id, tables.c.seq).order_by(tables.c.id)
+
+        def read(connection: Connection) -> None:
+            for table, seq in connection.execute(lengths).all():
+                if table not in ready or ready[table][0] != seq:
+                    ready[table] = seq, facts_of(table, entries_of(connection, table))
+
+        def rebuild(connection: Connection) -> int:
+            read(connection)
+            found = [facts for _, several in ready.values() for facts in several]
+            write_all(connection, found)
+            return len(found)
+
+        await self._engines.read(read, patient=True)
+        return await self._engines.write(rebuild, patient=True)
 
 
 def entries_of(connection: Connection, table: int, after: int = 0) -> tuple[Entry, ...]:

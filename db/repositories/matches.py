@@ -6,7 +6,7 @@ matches ended.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -21,9 +21,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from db.core.base import Repository, insert_many, insert_missing, of_row, row_of, upsert
+from db.core.base import insert_many, insert_missing, of_row, row_of, upsert
 from db.core.schema import (
-    entries,
     match_counts,
     match_players,
     match_sides,
@@ -31,11 +30,9 @@ from db.core.schema import (
     rating_changes,
     ratings,
     standings,
-    tables,
 )
 from db.ratings.meetings import Meetings, met_before
 from db.ratings.rating import Skill, rated
-from db.records import Entry
 from db.repositories.standings import add_up
 from db.results import (
     MatchFacts,
@@ -54,34 +51,6 @@ DERIVED: Final = (
     matches,
 )
 """Tables derived from journals, in an order in which they may be deleted."""
-FactsOf = Callable[[int, tuple[Entry, ...]], Sequence[MatchFacts]]
-"""The finished matches of a table's journal."""
-
-
-class Matches(Repository):
-    """Rebuilding of the tables derived from journals."""
-
-    async def rebuild(self, facts_of: FactsOf) -> int:
-        """Derive every derived table again from the journals; return the number of matches.
-
-        Journals are read while the bot runs; its appends meanwhile are read again under the lock,
-        so that nothing is missed.
-        """
-        ready: dict[int, tuple[int, Sequence[MatchFacts]]] = {}
-
-        def read(connection: Connection) -> None:
-            for table, seq in _seqs(connection):
-                if table not in ready or ready[table][0] != seq:
-                    ready[table] = seq, facts_of(table, _journal(connection, table))
-
-        def rebuild(connection: Connection) -> int:
-            read(connection)
-            found = [facts for _, several in ready.values() for facts in several]
-            write_all(connection, found)
-            return len(found)
-
-        await self._engines.read(read, patient=True)
-        return await self._engines.write(rebuild, patient=True)
 
 
 def record(connection: Connection, facts: MatchFacts) -> None:
@@ -265,20 +234,3 @@ def _rating_rows(skills: Mapping[tuple[str, str, int], Skill]) -> Iterator[dict[
     for (game, pool, user), skill in sorted(skills.items()):
         if user > 0:
             yield row_of(ratings, skill.shown, game=game, pool=pool, user_id=user)
-
-
-# -- reading and writing much ----------------------------------------------------------------------
-
-
-def _seqs(connection: Connection) -> list[tuple[int, int]]:
-    query = select(tables.c.id, tables.c.seq).order_by(tables.c.id)
-    return [(row.id, row.seq) for row in connection.execute(query)]
-
-
-def _journal(connection: Connection, table: int) -> tuple[Entry, ...]:
-    query = (
-        select(entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause)
-        .where(entries.c.table_id == table)
-        .order_by(entries.c.seq)
-    )
-    return tuple(Entry(*row) for row in connection.execute(query))

@@ -192,7 +192,7 @@ async def rebuild(store: Store, games: Games) -> int:
         except ValueError as error:
             raise StoreError(f"The journal of table {table} cannot be read: {error}.") from None
 
-    return await store.matches.rebuild(facts)
+    return await store.journals.rebuild(facts)
 
 
 def reader(games: Games) -> Read:

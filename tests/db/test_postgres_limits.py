@@ -80,7 +80,7 @@ async def test_what_an_operator_starts_waits_for_the_lock(
     async with await Store.open(postgres_url) as store:
         waits: dict[str, Callable[[], Awaitable[object]]] = {
             VERSION_TABLE: lambda: reopened(postgres_url),
-            "matches": lambda: store.matches.rebuild(lambda table, rows: ()),
+            "matches": lambda: store.journals.rebuild(lambda table, rows: ()),
             "people": lambda: copy(postgres_url, target),
             "entries": lambda: check(postgres_url),
         }

@@ -324,10 +324,10 @@ async def test_ratings_of_an_older_rule_stay_until_everything_is_rebuilt(
         assert curve[: len(before[who])] == before[who]
         if len(curve) > len(before[who]):
             assert curve[-1].before == before[who][-1].after
-    await store.matches.rebuild(facts_of)
+    await store.journals.rebuild(facts_of)
     rebuilt = await curves(store, people)
     assert rebuilt != before
-    await store.matches.rebuild(facts_of)
+    await store.journals.rebuild(facts_of)
     assert await curves(store, people) == rebuilt
 
 

@@ -243,7 +243,7 @@ async def test_the_order_of_recording_does_not_matter(store: Store) -> None:
         await store_table(store, played)
     kept = await derived(store)
     assert kept["rating_changes"]
-    await store.matches.rebuild(facts_of)
+    await store.journals.rebuild(facts_of)
     assert await derived(store) == kept
 
 
@@ -265,7 +265,7 @@ async def test_erased_people_stay_as_nobody(full: Store) -> None:
     # Nobody else's rating moves, and the rebuilt tables are the same.
     for user, curve in others.items():
         assert [(c.at, c.after) for c in await full.histories.rating_curve(user, *POOL)] == curve
-    assert await full.matches.rebuild(facts_of) == len(after["matches"])
+    assert await full.journals.rebuild(facts_of) == len(after["matches"])
     assert await derived(full) == after
     for contested in (True, False):
         users = set()

@@ -52,7 +52,7 @@ async def test_losers_cannot_stop_while_the_winners_are_away(house: House, store
     assert won == {ANNA: True, BEAT: False, CARLA: True, DORA: False}
     moved = await steps(store)
     assert moved[BEAT] < 0 > moved[DORA]
-    assert await store.matches.rebuild(lambda number, rows: (facts,)) == 1
+    assert await store.journals.rebuild(lambda number, rows: (facts,)) == 1
     assert await steps(store) == moved
 
 

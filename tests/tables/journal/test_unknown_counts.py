@@ -66,7 +66,7 @@ async def test_a_match_with_an_unknown_count_is_booked_and_rebuilt(
     def again(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
         return of_rows(table, games, COUNTED, rows)
 
-    assert await house.store.matches.rebuild(again) == 2
+    assert await house.store.journals.rebuild(again) == 2
     assert (await house.store.histories.matches(ANNA))[1].facts == facts
 
 
