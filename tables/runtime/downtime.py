@@ -100,6 +100,8 @@ class Downtime:
         self._absent: dict[str, int] = {}
         """Since when games were missing, now or before this start."""
         self._outages: dict[int, _Outage] = {}
+        self.all_resumed = True
+        """Whether people reach all tables, and every table has its time."""
         table_store.first = self.resume
 
     async def begin(self, scheduler: Scheduler) -> int:
@@ -122,7 +124,7 @@ class Downtime:
         live = [head.head.updated_at for head in heads if plays(head.game)]
         if isinstance(self._now, MonotonicClock):
             self._now.not_before(max(live, default=0))
-        self._scheduler, self._outages = scheduler, {}
+        self._scheduler, self._outages, self.all_resumed = scheduler, {}, False
         return len(live)
 
     @property
@@ -130,19 +132,12 @@ class Downtime:
         """The tasks that resume tables, to be cancelled at the end."""
         return [one.task for one in self._outages.values() if one.task is not None]
 
-    @property
-    def all_resumed(self) -> bool:
-        """Whether people reach all tables, and every table has its time."""
-        if self._scheduler is None:
-            return True
-        found = [self._outages.get(one) for one in range(self._connectivity.connections)]
-        return bool(found) and all(outage is not None and outage.resumed for outage in found)
-
     def lost(self, connection: int, alive: int) -> None:
         """Suspend the tables of a closed connection, alive until ``alive`` (UTC ms)."""
         last = self._outage(connection)
         if last.task is not None and last.back is not None and self._scheduler is not None:
             last.task.cancel()
+            self.all_resumed = False
             self._outages[connection] = _Outage(alive if last.resumed else last.since)
             log.warning("connection %d lost: its tables rest", connection)
             self._scheduler.rest()
@@ -156,8 +151,9 @@ class Downtime:
 
     def resting(self, state: TableState) -> bool:
         """Whether people cannot reach the table, or it lacks its time: its timers rest."""
-        closed = self._of(state).back is None
-        return not self.all_resumed and (closed or self._since(state) is not None)
+        if self.all_resumed:
+            return False
+        return self._of(state).back is None or self._since(state) is not None
 
     async def answers(self, state: TableState) -> bool:
         """Whether the connection of the table's people is alive now."""
@@ -225,6 +221,8 @@ class Downtime:
                 if outage.since == self._before:
                     self._refresh(table)
         log.info("connection %d: %d tables resumed", connection, len(done))
+        every = range(self._connectivity.connections)
+        self.all_resumed = bool(every) and all(self._outage(one).resumed for one in every)
         if self.all_resumed:
             self._absent = {one: at for one, at in self._absent.items() if not plays(one)}
 
