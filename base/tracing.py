@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 
@@ -29,45 +29,25 @@ class Trace:
 
 
 EMPTY: Final = Trace()
-_CURRENT: ContextVar[Trace] = ContextVar("trace", default=EMPTY)
-
-
-def current() -> Trace:
-    """Trace of the current task."""
-    return _CURRENT.get()
-
-
-def restore(trace: Trace) -> None:
-    """Set the trace of the current task."""
-    _CURRENT.set(trace)
-
-
-def bind_interaction(interaction: int) -> None:
-    """Set the current task's cause to an interaction."""
-    if current().interaction != interaction:
-        restore(Trace(str(interaction)))
-
-
-def bind_table(table: int) -> None:
-    """Set the current task's table."""
-    restore(replace(current(), table=table))
+TRACE: Final = ContextVar("trace", default=EMPTY)
+"""Trace of the current task."""
 
 
 @contextmanager
 def bound(cause: str, table: int | None = None) -> Iterator[None]:
     """Bind a block to a cause; a cause that begins with a click's id belongs to the click.
 
-    >>> restore(EMPTY); bind_interaction(99)
-    >>> with bound("99:leave", 7): current()
+    >>> click = TRACE.set(Trace("99"))
+    >>> with bound("99:leave", 7): TRACE.get()
     Trace(id='99', table=7)
-    >>> with bound("turn:7:31", 7): current().interaction is None
+    >>> with bound("turn:7:31", 7): TRACE.get().interaction is None
     True
-    >>> restore(EMPTY)
+    >>> TRACE.reset(click)
     """
-    before = current()
+    before = TRACE.get()
     id = before.id if before.id and cause.partition(":")[0] == before.id else cause
-    token = _CURRENT.set(Trace(id, before.table if table is None else table))
+    token = TRACE.set(Trace(id, before.table if table is None else table))
     try:
         yield
     finally:
-        _CURRENT.reset(token)
+        TRACE.reset(token)

@@ -17,7 +17,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from base import tracing
+from base.tracing import TRACE, Trace
 from base.workers.pool import WorkerPool
 from cogs.account.my_data import DataCommands
 from cogs.account.preferences import PreferenceCommands
@@ -104,7 +104,7 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether the command may be used now; a refusal has been sent."""
-        tracing.bind_interaction(interaction.id)
+        TRACE.set(Trace(str(interaction.id)))
         if interaction.client.dispatcher.closed:
             return False
         if interaction.type is not discord.InteractionType.application_command:
@@ -351,7 +351,7 @@ class BroucBot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle every component, whichever process posted it, and forms lost in a restart."""
-        tracing.bind_interaction(interaction.id)
+        TRACE.set(Trace(str(interaction.id)))
         if self.dispatcher.closed:
             return
         if interaction.type is not discord.InteractionType.autocomplete:

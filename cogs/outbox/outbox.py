@@ -24,7 +24,7 @@ from typing import Any, Final
 import discord
 
 from base import metrics as counted
-from base import tracing
+from base.tracing import TRACE
 from cogs.messages.client import CLOSING_S, TOKEN_S, MessageClient, MessageRef
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.posts import Post, Shown
@@ -113,7 +113,7 @@ class Outbox:
             self._pace.clock(),
             state.seq,
             Urgency.LATER if quiet else Urgency.NOW,
-            tracing.current(),
+            TRACE.get(),
         )
         for key in concerned:
             message = self._messages.known(table, key)
@@ -168,8 +168,7 @@ class Outbox:
         ``seq``: showing the table as of this entry suffices; by default for a reason outside the
         journal. ``moves``: see :class:`cogs.outbox.record.Request`.
         """
-        trace = tracing.current()
-        request = Request(self._pace.clock(), seq, urgency, trace, moves=moves)
+        request = Request(self._pace.clock(), seq, urgency, TRACE.get(), moves=moves)
         for key in keys:
             self._ask(table, key, request)
 
@@ -502,7 +501,7 @@ class Outbox:
         request = message.request
         if request is None:
             return None
-        tracing.restore(replace(request.trace, table=message.table))
+        TRACE.set(replace(request.trace, table=message.table))
         content = message.shown.content
         try:
             again = await self._bring(message, request)

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from base import tracing
+from base.tracing import TRACE, Trace
 from cogs.i18n.sentences import say
 from cogs.limits import Limiter, of_game_page, of_press
 from cogs.messages.custom_ids import MalformedError, TableId
@@ -112,7 +112,7 @@ class TableRouter:
         self, interaction: Interaction, custom_id: TableId, values: Sequence[str]
     ) -> None:
         """Answer one use of a button or menu; never raises."""
-        tracing.bind_table(custom_id.table)
+        TRACE.set(Trace(str(interaction.id), custom_id.table))
         press, message = self._presses.get(custom_id.what), interaction.message
         if press is not None and press.beside and (message is None or not message.flags.ephemeral):
             responder(interaction).aside()

@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
-from base import tracing
+from base.tracing import TRACE
 
 if TYPE_CHECKING:
     from sentry_sdk import Client
@@ -63,7 +63,7 @@ class JsonLines(logging.Formatter):
 
 def correlated() -> dict[str, Any]:
     """Correlation id, interaction and table of the current task, as far as they are known."""
-    now = tracing.current()
+    now = TRACE.get()
     found = {"trail": now.id or None, "interaction": now.interaction, "table": now.table}
     return {name: value for name, value in found.items() if value is not None}
 

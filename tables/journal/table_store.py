@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar, TypeVarTuple
 
 import db
-from base import tracing
+from base.tracing import bound
 from db import Admission, NotAdmittedError, Store, StoreError
 from gamekit.api.game import Daily
 from tables.decisions.outcomes import (
@@ -171,7 +171,7 @@ class TableStore:
         if first and self.first is not None and not await self.first(table):
             return Refused(Reason.BUSY, self.known(table))
         room = self._room(table)
-        with tracing.bound(cause, table):
+        with bound(cause, table):
             decided = self._deciding(room, cause, decide, arguments, at, admit)
             return await self._shielded(decided)
 
@@ -179,7 +179,7 @@ class TableStore:
         self, opened: Opened, cause: str, *more: Entry, admission: Admission | None = None
     ) -> Outcome:
         """Open a table; ``more``: further entries of its journal."""
-        with tracing.bound(cause):
+        with bound(cause):
             return await self._shielded(self._opening(opened, cause, more, admission))
 
     async def forget(self, table: int) -> None:

@@ -15,8 +15,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, assert_never
 
-from base import tracing
-from base.tracing import Trace
+from base.tracing import TRACE, Trace
 from tables.computers.requests import Answer, Question
 from tables.computers.service import ComputerPlayers
 from tables.decisions import automatic
@@ -188,7 +187,7 @@ class Scheduler:
     # -- one table ---------------------------------------------------------------------------------
 
     async def _run(self, table: int, timer: _TableTask) -> None:
-        tracing.restore(Trace(table=table))  # A table's own action belongs to no click.
+        TRACE.set(Trace(table=table))  # A table's own action belongs to no click.
         while timer.task is asyncio.current_task():
             try:
                 state = self._table_store.known(table) or await self._table_store.state(table)
