@@ -18,6 +18,7 @@ import discord
 from dotenv import load_dotenv
 
 from base.metrics import WAITS
+from base.tasks import cancelled
 from base.workers.pool import BACKGROUND, ProcessWorker, WorkerPool
 from cogs.client import BroucBot
 from cogs.connection import reconnecting
@@ -322,9 +323,7 @@ async def unless_superseded(store: Store, work: Coroutine[Any, Any, None]) -> No
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
         await (running if running.done() else superseded)
     finally:
-        for one in both:
-            one.cancel()
-        await asyncio.gather(*both, return_exceptions=True)
+        await cancelled(*both)
 
 
 def keep_what_is_there() -> None:

@@ -17,6 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from base.tasks import cancelled
 from base.workers.pool import ProcessWorker, WorkerPool
 from cogs.client import BroucBot
 from cogs.connection.stopping import end_in_time, stopped_by_signals
@@ -126,8 +127,7 @@ async def _connected(server: Server, bot: BroucBot) -> AsyncIterator[asyncio.Tas
             yield running
         finally:
             await bot.close()
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
+            await cancelled(running)
 
 
 async def play(

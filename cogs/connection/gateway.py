@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import discord
 
+from base.tasks import cancelled
 from tables.runtime.downtime import Connectivity
 from tables.runtime.service import Tables
 
@@ -111,10 +112,7 @@ class Gateway(Connectivity):
 
     async def close(self) -> None:
         """Stop probing."""
-        tasks = [*self._asking.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancelled(*self._asking.values())
 
     def _heartbeat(self, shard: int) -> Any:
         """The shard's current or last heartbeat thread; ``None`` in a virtual Discord.

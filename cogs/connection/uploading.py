@@ -20,6 +20,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from base.tasks import cancelled
 from base.workers.job import PoolError
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.wire import watched
@@ -119,9 +120,7 @@ class Uploading:
 
     async def close(self) -> None:
         """Stop; uploaded emojis stay."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await cancelled(self._task)
 
     async def look(self) -> None:
         """Upload missing emojis one by one, then use all; raises Discord's errors."""

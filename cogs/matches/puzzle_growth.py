@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from base.bounded import Bounded
+from base.tasks import Tasks
 from cogs.matches.analysis import AnalysisService
 from cogs.matches.archive import PastMatch, played
 from db import Store
@@ -29,7 +30,7 @@ class PuzzleGrowth:
         self._store = store
         self._now = now
         self._asked = Bounded[tuple[int, int, int, int], bool](KEPT)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
 
     def note(
         self,
@@ -47,17 +48,11 @@ class PuzzleGrowth:
         if past.game.puzzles is None or key in self._asked or len(self._tasks) >= MOST:
             return
         self._asked[key] = True
-        task = asyncio.create_task(
-            self._search(service, past, deal, person, mistakes), name="puzzles"
-        )
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.start(self._search(service, past, deal, person, mistakes), "puzzles")
 
     async def close(self) -> None:
         """Cancel all searches."""
-        for task in self._tasks:
-            task.cancel()
-        await self.wait_idle()
+        await self._tasks.close()
 
     async def wait_idle(self) -> None:
         """Wait until no deal is left."""

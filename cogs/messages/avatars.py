@@ -16,6 +16,7 @@ import discord
 from PIL import Image
 
 from base.bounded import Bounded
+from base.tasks import cancelled
 
 log = logging.getLogger(__name__)
 
@@ -74,10 +75,7 @@ class Avatars:
 
     async def close(self) -> None:
         """Stop fetching."""
-        tasks = tuple(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancelled(*self._tasks.values())
 
     async def _fetch(self, person: int, asset: discord.Asset) -> None:
         image = b""

@@ -19,6 +19,7 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from base.bounded import Bounded
+from base.tasks import Tasks
 from cogs.messages.components import Text
 from cogs.messages.plain import escaped, one_line
 from cogs.messages.posts import Post
@@ -89,7 +90,7 @@ class DisplayNames:
         """Servers that may still be requested without a pause."""
         self._lines: dict[int, dict[int, asyncio.Future[None]]] = {}
         """People being requested, by server."""
-        self._serving: set[asyncio.Task[None]] = set()
+        self._serving = Tasks()
         self._asking: dict[int, asyncio.Future[str]] = {}
         self._known = Bounded[tuple[int | None, int], tuple[int, str]](KEPT)
 
@@ -138,9 +139,7 @@ class DisplayNames:
         line = self._lines.get(guild)
         if line is None:
             line = self._lines[guild] = {}
-            serving = asyncio.create_task(self._serve(guild, line, members), name="names")
-            self._serving.add(serving)
-            serving.add_done_callback(self._serving.discard)
+            self._serving.start(self._serve(guild, line, members), "names")
         told = line.get(person)
         if told is None:
             told = line[person] = asyncio.get_running_loop().create_future()
@@ -167,9 +166,7 @@ class DisplayNames:
 
     async def close(self) -> None:
         """Stop fetching names."""
-        for serving in self._serving:
-            serving.cancel()
-        await asyncio.gather(*self._serving, return_exceptions=True)
+        await self._serving.close()
 
     async def _asked(self, person: int) -> str:
         found = await self._ask(person)

@@ -29,6 +29,7 @@ from discord.webhook.async_ import async_context, interaction_message_response_p
 
 from base import metrics as counted
 from base.bounded import Bounded
+from base.tasks import Tasks
 from cogs.messages.client import TOKEN_S, MessageRef
 from cogs.messages.display_names import in_names, with_names
 from cogs.messages.errors import Trouble, cause, trouble
@@ -547,7 +548,7 @@ class Notes:
         """``clock``: seconds."""
         self._clock = clock
         self._notes = Bounded[tuple[int, int | None], tuple[PrivateReply, float]](KEPT)
-        self._deleting: set[asyncio.Task[None]] = set()
+        self._deleting = Tasks()
 
     def replace(self, interaction: discord.Interaction[Any], reply: PrivateReply) -> None:
         """Delete the previous note; this reply to a press is the note from now on."""
@@ -564,15 +565,11 @@ class Notes:
             return
         reply, _ = known
         if pressed is None or pressed.id != reply.message:
-            task = asyncio.create_task(_delete(reply), name="note")
-            self._deleting.add(task)
-            task.add_done_callback(self._deleting.discard)
+            self._deleting.start(_delete(reply), "note")
 
     async def close(self) -> None:
         """Cancel all deletions."""
-        for task in self._deleting:
-            task.cancel()
-        await asyncio.gather(*self._deleting, return_exceptions=True)
+        await self._deleting.close()
 
 
 async def _delete(reply: PrivateReply) -> None:

@@ -12,6 +12,7 @@ from typing import Any, Final
 import discord
 
 from base.bounded import Bounded
+from base.tasks import Tasks
 from cogs.messages.zones import local
 from db import Preferences, Store, StoreError
 from i18n import OFFERED, VARIETIES, language_of
@@ -34,7 +35,7 @@ class UserPrefs:
         self._now = now
         self._locales = Bounded[int, str](KEPT)
         self._spoken = Bounded[int, str](KEPT)
-        self._saving: set[asyncio.Task[None]] = set()
+        self._saving = Tasks()
 
     async def seen(self, interaction: discord.Interaction[Any]) -> str:
         """Remember the language of a person's Discord; return the language to answer in.
@@ -64,9 +65,7 @@ class UserPrefs:
                 self._save(person, locale)
 
     def _save(self, person: int, locale: str) -> None:
-        task = asyncio.create_task(self._save_language(person, locale), name="language")
-        self._saving.add(task)
-        task.add_done_callback(self._saving.discard)
+        self._saving.start(self._save_language(person, locale), "language")
 
     async def _save_language(self, person: int, locale: str) -> None:
         try:

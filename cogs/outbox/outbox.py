@@ -24,6 +24,7 @@ from typing import Any, Final
 import discord
 
 from base import metrics as counted
+from base.tasks import cancelled
 from base.tracing import TRACE
 from cogs.messages.client import CLOSING_S, TOKEN_S, MessageClient, MessageRef
 from cogs.messages.errors import Trouble, cause, trouble
@@ -765,8 +766,7 @@ class Outbox:
             for message in self._messages
             if message.key.policy.personal and message.key.person == person
         ]
-        tasks = [task for message in theirs for task in message.cancel()]
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancelled(*(task for message in theirs for task in message.tasks))
         for message in theirs:
             self._messages.drop(message)
         self._sender.closed(person)
@@ -796,8 +796,7 @@ class Outbox:
     async def close(self) -> None:
         """Stop all workers."""
         self._closed = True
-        tasks = [task for message in self._messages for task in message.cancel()]
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancelled(*(task for message in self._messages for task in message.tasks))
         await self._quota.close()
         await self.note(-math.inf)  # Also content shown a moment ago.
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
 
+from base.tasks import cancelled
 from cogs.outbox.pace import Pace
 
 AT_ONCE: Final = 4.0
@@ -164,9 +165,7 @@ class RequestQuota:
 
     async def close(self) -> None:
         """Grant no further request."""
-        if self._pump is not None:
-            self._pump.cancel()
-            await asyncio.gather(self._pump, return_exceptions=True)
+        await cancelled(self._pump)
 
     def _grant(self) -> None:
         self._left -= 1

@@ -185,13 +185,10 @@ class Message:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held during a request that changes it: an edit, or the answer to a press."""
 
-    def cancel(self) -> list[asyncio.Task[None]]:
-        """Cancel its tasks and return them."""
-        closing = self.token.closing if self.token is not None else None
-        tasks = [task for task in (self.task, closing) if task is not None]
-        for task in tasks:
-            task.cancel()
-        return tasks
+    @property
+    def tasks(self) -> tuple[asyncio.Task[None] | None, ...]:
+        """Its worker and the task that closes it in time, as far as there are any."""
+        return self.task, self.token.closing if self.token is not None else None
 
 
 class Messages:

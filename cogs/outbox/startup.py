@@ -11,6 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from base.tasks import Tasks
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.quota import Urgency
 from db import StoreError
@@ -48,13 +49,12 @@ class StartupRefresh:
         self._prepare = prepare
         self._settled = settled
         self._settling: asyncio.TimerHandle | None = None
-        self._running: set[asyncio.Task[None]] = set()
+        self._running = Tasks()
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     def begin(self, table: int) -> None:
         """Schedule a table's comparison after a start."""
-        task = asyncio.create_task(self._compare(table), name=f"compare {table}")
-        self._running.add(task)
+        task = self._running.start(self._compare(table), f"compare {table}")
         task.add_done_callback(self._done)
         self._wait_no_more()
 
@@ -62,12 +62,9 @@ class StartupRefresh:
         """Cancel all comparisons."""
         self._settled = None
         self._wait_no_more()
-        for task in self._running:
-            task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        await self._running.close()
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        self._running.discard(task)
         if not self._running and self._settled is not None:
             self._wait_no_more()
             self._settling = asyncio.get_running_loop().call_later(SETTLED_S, self._settle)

@@ -6,7 +6,6 @@ while, for the newest message; if it is not the bot's, the board moves below it.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Callable
@@ -15,6 +14,7 @@ from typing import Final
 import discord
 
 from base.bounded import Bounded
+from base.tasks import Tasks
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import cause
 from cogs.messages.user_prefs import UserPrefs
@@ -58,7 +58,7 @@ class Turns:
         self._acted = Bounded[tuple[int, int], float](KEPT)
         self._rests = Bounded[int, float](KEPT)
         """Times until which tables' channels are not looked at again."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
 
     def changed(self, change: Change | Nudge) -> None:
         """Start a turn's notifications; a listener of the tables."""
@@ -75,15 +75,11 @@ class Turns:
         asked = asked_persons(state)
         if not began or not asked:
             return
-        task = asyncio.create_task(self._turn(state, asked), name=f"turn {state.id}")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.start(self._turn(state, asked), f"turn {state.id}")
 
     async def close(self) -> None:
         """Cancel all tasks."""
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.close()
 
     async def _turn(self, state: TableState, asked: tuple[int, ...]) -> None:
         try:

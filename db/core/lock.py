@@ -17,6 +17,7 @@ from sqlalchemy import func, select
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from base.tasks import cancelled
 from db.core.engine import parsed
 from db.core.errors import BusyError, StoreError, translating
 from db.core.postgres import one_connection
@@ -130,8 +131,6 @@ class _ServerLock:
 
     async def release(self) -> None:
         """Give it back."""
-        if self._keeping is not None:
-            self._keeping.cancel()
-            await asyncio.gather(self._keeping, return_exceptions=True)
+        await cancelled(self._keeping)
         await self._drop()
         await self._engine.dispose()

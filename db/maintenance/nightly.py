@@ -16,6 +16,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from base.tasks import cancelled
 from db.core.errors import StoreError
 from db.maintenance.upkeep import backup
 
@@ -109,5 +110,4 @@ async def backed_up(url: str, backups: Backups | None) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        await cancelled(task)

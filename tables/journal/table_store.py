@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar, TypeVarTuple
 
 import db
+from base.tasks import Tasks
 from base.tracing import bound
 from db import Admission, NotAdmittedError, Store, StoreError
 from gamekit.api.game import Daily
@@ -97,7 +98,7 @@ class TableStore:
         self._now = now
         self._rooms: OrderedDict[int, _CachedTable] = OrderedDict()
         self._listeners: list[Listener] = []
-        self._running: set[asyncio.Task[Any]] = set()
+        self._running = Tasks()
         self.uncertain: set[int] = set()
         """Tables whose last entries may be stored although the store reported a failure."""
         self.first: Callable[[int], Awaitable[bool]] | None = None
@@ -208,10 +209,7 @@ class TableStore:
 
     async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
         # A cancelled click must not leave storing and notifying half done.
-        task = asyncio.ensure_future(work)
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
+        return await asyncio.shield(self._running.start(work, "table"))
 
     async def _reading(self, room: _CachedTable) -> TableState | None:
         try:

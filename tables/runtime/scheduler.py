@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, assert_never
 
+from base.tasks import cancelled
 from base.tracing import TRACE, Trace
 from tables.computers.requests import Answer, Question
 from tables.computers.service import ComputerPlayers
@@ -178,10 +179,7 @@ class Scheduler:
     async def close(self) -> None:
         """Stop; entries being stored are stored."""
         self._closed = True
-        tasks = [timer.task for timer in self._timers.values() if timer.task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancelled(*(timer.task for timer in self._timers.values()))
         self._timers.clear()
 
     # -- one table ---------------------------------------------------------------------------------

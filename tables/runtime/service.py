@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, Final, TypeVarTuple
 
+from base.tasks import cancelled
 from db import LIVE, Store, StoreError
 from gamekit.api.game import Daily
 from gamekit.api.players import Players
@@ -234,10 +235,7 @@ class Tables:
 
     async def close(self) -> None:
         """Stop all clocks and computer players; the store is left open."""
-        tasks = self._background()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancelled(*self._background())
         if self._scheduler is not None:
             await self._scheduler.close()
         await self._table_store.wait_idle()

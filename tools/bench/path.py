@@ -16,6 +16,7 @@ import threading
 from types import CodeType, FrameType
 from typing import Any, Final
 
+from base.tasks import cancelled
 from cogs.client import BroucBot
 from db import Store
 from games.registry import games
@@ -93,8 +94,7 @@ async def measure(profile: Profile) -> None:
                         await party.play_card()
                         await asyncio.sleep(QUIET_S)
                     profile.on = False
-                running.cancel()
-                await asyncio.gather(running, return_exceptions=True)
+                await cancelled(running)
 
 
 def main() -> None:

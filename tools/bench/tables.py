@@ -20,6 +20,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from pathlib import Path
 
+from base.tasks import cancelled
 from tools.bench.figures import Measured, Setting, rows, table
 from tools.bench.filling import HERE, SHOWN_S, database, fill, resting, server
 from tools.bench.staleness import Staleness
@@ -71,9 +72,7 @@ class Evening:
         boards = [self.boards[party] for party in parties]
         while any(one.deals < 2 and one.cards < ALL for one in boards):  # noqa: ASYNC110
             await asyncio.sleep(0.5)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        await cancelled(*playing)
 
     def _clicked(self, party: Party, click: Click) -> None:
         self.clicks.append(click)
@@ -129,9 +128,7 @@ async def played(
     await asyncio.sleep(setting.seconds)
     found.cost, ended = bot.cost() - before, clock()
     found.memory = bot.memory()
-    for task in playing:
-        task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    await cancelled(*playing)
     clicks = [one for one in evening.clicks if began <= one.at < ended]
     found.cards = sum(one.played for one in clicks)
     found.answers = sorted(one.answer.seconds for one in clicks)
