@@ -195,7 +195,7 @@ def lobby_of(state: TableState, rests: Rests = NO_RESTS, now: int = 0) -> LobbyC
         table=state.id,
         began=began(state),
         status=state.status,
-        owner=state.owner,
+        owner=state.opened.owner,
         options=state.options,
         seats=_seats(state),
         partners=state.game.partners,
@@ -223,8 +223,6 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
 
     ``now``: UTC ms, if there are ``rests``.
     """
-    turn = state.turn
-    clock_runs = turn is not None and state.level_of(turn) is None
     asked = state.abandoning if state.status is Status.PLAYING else None
     return Board(
         table=state.id,
@@ -235,13 +233,9 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
         view=state.game.view(state.match, None) if state.match is not None else None,
         next=state.next,
         seats=_seats(state),
-        turn=turn,
+        turn=state.turn,
         asked=state.asked,
-        turn_persons=tuple(
-            person
-            for name in (state.asked if clock_runs else ())
-            if (person := state.seats[name].person) is not None
-        ),
+        turn_persons=state.turn_persons,
         deadline=state.deadline,
         closes_at=timers.idle_at(state, pauses),
         gives_up=giving_up(state),

@@ -19,7 +19,7 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.posts import Post
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.key import hand_key, private_key
+from cogs.outbox.key import hand_keys
 from cogs.outbox.outbox import Outbox
 from db import Preferences, Store
 from i18n import OFFERED
@@ -107,7 +107,7 @@ class PreferenceCommands(commands.Cog):
         chosen, guessed = await self._change(interaction, page_id.what, values, before)
         await self._show(interaction, chosen, guessed=guessed)
         for table in await self._tables.tables_of(person):
-            self._outbox.refresh(table, hand_key(person), private_key(person))
+            self._outbox.refresh(table, *hand_keys(person))
 
     async def _change(
         self,

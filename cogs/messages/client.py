@@ -9,7 +9,7 @@ import discord
 from discord.http import handle_message_parameters
 
 from cogs.messages.card_faces import CardFaces
-from cogs.messages.posts import Post, gist, parts
+from cogs.messages.posts import Post, carried, gist, parts
 from cogs.messages.wire import watched
 
 TOKEN_S: Final = 14.5 * 60
@@ -52,12 +52,7 @@ class MessageClient:
         messageable = self._client.get_partial_messageable(channel)
 
         async def request() -> discord.Message:
-            return await messageable.send(
-                view=post.layout,
-                files=post.files(),
-                allowed_mentions=post.allowed(),
-                nonce=nonce,
-            )
+            return await messageable.send(**carried(post, "files"), nonce=nonce)
 
         sent = await self._faces.sent(post, request)
         there = gist(component.to_dict() for component in sent.components)
@@ -96,9 +91,7 @@ class MessageClient:
 
         async def request() -> None:
             # Like discord.py's PartialMessage.edit, which builds a Message from the response.
-            with handle_message_parameters(
-                view=post.layout, attachments=post.attachments(), allowed_mentions=post.allowed()
-            ) as params:
+            with handle_message_parameters(**carried(post, "attachments")) as params:
                 await self._client.http.edit_message(place.channel, place.message, params=params)
 
         await self._faces.sent(post, request)

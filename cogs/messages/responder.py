@@ -479,7 +479,6 @@ class Responder:
             allowed_mentions=discord.AllowedMentions.none(),  # An edit notifies nobody.
         )
         way = "/interactions/{webhook_id}/{webhook_token}/callback"
-        http: Any = interaction.client.http
         with asked:
             await async_context.get().request(
                 Route("POST", way, webhook_id=interaction.id, webhook_token=interaction.token),
@@ -487,8 +486,6 @@ class Responder:
                 payload=asked.payload,
                 multipart=asked.multipart,
                 files=asked.files or None,
-                proxy=http.proxy,
-                proxy_auth=http.proxy_auth,
             )
         response._response_type = how
 

@@ -56,12 +56,11 @@ class Counter(Protocol):
         """Stop requests for this period."""
 
 
-def trace(counter: Counter | None = None) -> aiohttp.TraceConfig:
+def trace(counter: Counter) -> aiohttp.TraceConfig:
     """The trace configuration for :class:`discord.Client`'s ``http_trace``."""
     found = aiohttp.TraceConfig()
-    if counter is not None:
-        found.on_request_start.append(_counting(counter))
-        found.on_request_end.append(_heeding(counter))
+    found.on_request_start.append(_counting(counter))
+    found.on_request_end.append(_heeding(counter))
     found.on_request_start.append(_alive)
     found.on_request_chunk_sent.append(_alive)
     found.on_request_end.append(_answered)

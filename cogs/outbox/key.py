@@ -170,6 +170,11 @@ def private_key(person: int) -> MessageKey:
     return MessageKey(Kind.PRIVATE, person=person)
 
 
+def hand_keys(person: int) -> tuple[MessageKey, MessageKey]:
+    """Keys of both: a person may have either, or both for a while."""
+    return hand_key(person), private_key(person)
+
+
 def board_key(state: TableState) -> MessageKey | None:
     """Key of the board of the newest deal of the running or last match."""
     if not state.proofs:
@@ -193,8 +198,7 @@ def standing(state: TableState) -> Iterator[MessageKey]:
         if state.status is Status.OVER:
             yield MessageKey(Kind.FINAL, state.number)
     for person in state.persons():
-        yield hand_key(person)
-        yield private_key(person)
+        yield from hand_keys(person)
 
 
 def deal_before(state: TableState, known: Container[MessageKey]) -> Iterator[MessageKey]:
@@ -217,8 +221,7 @@ def following(state: TableState) -> Iterator[MessageKey]:
     """The hands that show others' actions, whether or not their person is next."""
     if state.daily is None and state.status is Status.PLAYING:
         for person in state.persons():
-            yield hand_key(person)
-            yield private_key(person)
+            yield from hand_keys(person)
 
 
 _EVERYBODYS = (Secret, Cut, Started, Substituted, Left, Back, TakenOver, TakenBack, Missed)
@@ -295,8 +298,7 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
         wanted.add(undo.person)  # Their card can no longer be taken back.
     asked = _sitting(state, state.asked)
     for person in sorted(wanted):
-        yield hand_key(person)
-        yield private_key(person)
+        yield from hand_keys(person)
     for person in before.persons():
         yield MessageKey(Kind.RECALL, person=person)
         if person not in asked:

@@ -15,7 +15,7 @@ from discord.webhook.async_ import async_context
 from base.tracing import EMPTY, Trace
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.errors import trouble
-from cogs.messages.posts import Post, Shown
+from cogs.messages.posts import Post, Shown, carried
 from cogs.messages.responder import Original, responder
 from cogs.messages.wire import watched
 from cogs.outbox.key import MessageKey
@@ -135,15 +135,11 @@ class Token:
     async def _request(self, post: Post) -> Any:
         # Like discord.py's Interaction.edit_original_response, without the interaction.
         webhook = self.webhook
-        with handle_message_parameters(
-            view=post.layout, attachments=post.attachments(), allowed_mentions=post.allowed()
-        ) as request:
+        with handle_message_parameters(**carried(post, "attachments")) as request:
             return await async_context.get().edit_original_interaction_response(
                 webhook.id,
                 webhook.token or "",
                 session=webhook.session,
-                proxy=webhook.proxy,
-                proxy_auth=webhook.proxy_auth,
                 payload=request.payload,
                 multipart=request.multipart,
                 files=request.files,
@@ -160,8 +156,6 @@ class Token:
                 webhook.id,
                 webhook.token or "",
                 session=webhook.session,
-                proxy=webhook.proxy,
-                proxy_auth=webhook.proxy_auth,
             )
         except discord.HTTPException as error:
             if trouble(error).passing:

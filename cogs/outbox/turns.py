@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import discord
@@ -23,7 +23,7 @@ from cogs.outbox.outbox import Outbox
 from db import Store, StoreError
 from tables.decisions.outcomes import Change, Nudge
 from tables.journal.entries import Acted, Back, CountPressed, Cut
-from tables.journal.state import Status, TableState
+from tables.journal.state import TableState
 from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
@@ -72,7 +72,7 @@ class Turns:
                 self._acted[state.id, stored.entry.person] = self._clock()
         # A table that was only read, as after a start, begins no turn.
         began = before is not None and before.turn_seq != state.turn_seq
-        asked = asked_persons(state)
+        asked = [person for person in state.turn_persons if person > 0]
         if not began or not asked:
             return
         self._tasks.start(self._turn(state, asked), f"turn {state.id}")
@@ -81,7 +81,7 @@ class Turns:
         """Cancel all tasks."""
         await self._tasks.close()
 
-    async def _turn(self, state: TableState, asked: tuple[int, ...]) -> None:
+    async def _turn(self, state: TableState, asked: Iterable[int]) -> None:
         try:
             for person in asked:
                 await self._call(state, person)
@@ -114,12 +114,3 @@ class Turns:
         if await self._client.written_below(MessageRef(board.channel_id, board.message_id)):
             self._rests[state.id] = now + MOVE_S
             self._outbox.refresh(state.id, key, moves=True)
-
-
-def asked_persons(state: TableState) -> tuple[int, ...]:
-    """The persons whose clock runs."""
-    turn = state.turn
-    if state.status is not Status.PLAYING or turn is None or state.level_of(turn) is not None:
-        return ()
-    seats = (state.seats[name].person for name in state.asked)
-    return tuple(person for person in seats if person is not None and person > 0)

@@ -10,7 +10,7 @@ from cogs.i18n.sentences import say
 from cogs.messages.components import on
 from cogs.messages.custom_ids import MalformedError, TableId, number, unpacked
 from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.key import Kind, MessageKey, hand_key, private_key
+from cogs.outbox.key import Kind, MessageKey, hand_keys
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.render import Renderer, moment_of
 from cogs.table.replies import Interaction, Replies, own_message
@@ -120,7 +120,7 @@ class PlayHandlers:
             return
         if state.game.actor(action) is None:
             raise MalformedError(press.what)  # The table's own: no button has it.
-        self._renderer.questions.forget(press.table, hand_key(person), private_key(person))
+        self._renderer.questions.forget(press.table, *hand_keys(person))
         outcome = await self._tables.act(
             press.table, person, action, cause=str(interaction.id), seq=press.seq
         )

@@ -27,6 +27,7 @@ from cogs.outbox.key import (
     MessageKey,
     board_key,
     hand_key,
+    hand_keys,
     private_key,
 )
 from cogs.outbox.outbox import Outbox
@@ -99,8 +100,7 @@ class Replies:
                 board = board_key(state)
                 self._outbox.refresh(
                     state.id,
-                    hand_key(interaction.user.id),
-                    private_key(interaction.user.id),
+                    *hand_keys(interaction.user.id),
                     *((board,) if board is not None else ()),
                     seq=state.seq,
                 )
@@ -292,7 +292,7 @@ async def own_table(
         state = await tables.state(table)
         if state is None or state.daily is not None:
             continue
-        if state.seat_of(person) is None and not (owned and state.owner == person):
+        if state.seat_of(person) is None and not (owned and state.opened.owner == person):
             continue
         if interaction.channel_id in (state.opened.channel, state.place):
             return state

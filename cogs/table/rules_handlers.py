@@ -201,7 +201,7 @@ def not_arranging(state: TableState, person: int) -> str | None:
     """Return the sentence key that refuses to show the options; ``None`` for the owner."""
     if state.status is not Status.LOBBY:
         return "not-lobby"
-    return "not-owner" if state.owner != person else None
+    return "not-owner" if state.opened.owner != person else None
 
 
 def _field(arg: str, values: Values) -> str:

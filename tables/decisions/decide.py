@@ -183,7 +183,7 @@ def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
         return reserve(state, person, seat, guest)
     own = _playing_seat(state, person)
     standing = state.status is Status.PLAYING and state.seat_of(person) is None
-    if isinstance(own, Refused) and not (standing and person == state.owner):
+    if isinstance(own, Refused) and not (standing and person == state.opened.owner):
         return own
     if seat not in state.seats:
         return Refused(Reason.NO_SUCH_SEAT)

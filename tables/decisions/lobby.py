@@ -46,7 +46,7 @@ def change_options(
     """The owner changes the options."""
     if state.status is not Status.LOBBY:
         return Refused(Reason.NOT_LOBBY)
-    if person != state.owner:
+    if person != state.opened.owner:
         return Refused(Reason.NOT_OWNER)
     options = completed(state.game, change(state.options))
     return check_options(state.game, options) or (OptionsSet(options),)
@@ -68,7 +68,7 @@ def sit(state: TableState, person: int, seat: str) -> Decision:
     if occupant.kind is Kind.COMPUTER:
         return Refused(Reason.SEAT_TAKEN)
     held = held_by(state, person)
-    if state.options.private and person != state.owner and held is None:
+    if state.options.private and person != state.opened.owner and held is None:
         return Refused(Reason.PRIVATE)
     freed = (SeatFreed(held),) if held is not None and held != seat else ()
     return (*freed, SeatTaken(seat, person))
@@ -167,7 +167,7 @@ def play_now(state: TableState, person: int) -> Decision:
 def _may_arrange(state: TableState, person: int, seat: str | None) -> Refused | None:
     if state.status is not Status.LOBBY:
         return Refused(Reason.NOT_LOBBY)
-    if person != state.owner and state.seat_of(person) is None:
+    if person != state.opened.owner and state.seat_of(person) is None:
         return Refused(Reason.NOT_SEATED)
     if seat is not None and seat not in state.seats:
         return Refused(Reason.NO_SUCH_SEAT)
@@ -177,7 +177,7 @@ def _may_arrange(state: TableState, person: int, seat: str | None) -> Refused | 
 def _kept_from(state: TableState, person: int, seat: str) -> Refused | None:
     """Return why a person may not give a guest's seat away: only its keepers and the owner may."""
     held = state.seats[seat]
-    if held.occupant.kind is not Kind.RESERVED or person in {state.owner, *held.keepers}:
+    if held.occupant.kind is not Kind.RESERVED or person in {state.opened.owner, *held.keepers}:
         return None
     return Refused(Reason.SEAT_KEPT)
 

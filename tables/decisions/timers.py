@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from tables.journal.options import Clock
 from tables.journal.state import Status, TableState
-from tables.runtime.maintenance import NO_RESTS, Rests
+from tables.runtime.maintenance import NO_RESTS, Rests, slow
 from tables.runtime.pauses import Pauses
 
 
@@ -185,7 +184,6 @@ def stop_at(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> int |
     """
     if state.abandoning is None or state.status is not Status.PLAYING:
         return None
-    slow = state.options.clock in (Clock.CORRESPONDENCE, Clock.NONE)
-    silence = pauses.silence_slow if slow else pauses.silence
+    silence = pauses.silence_slow if slow(state) else pauses.silence
     at = state.abandoning.since + silence
     return rests.again(at, silence) if state.between_deals and not state.pack_ready else at

@@ -83,7 +83,7 @@ def head_of(state: TableState) -> db.Head:
         guild_id=state.opened.guild,
         channel_id=state.opened.channel,
         place_id=state.place,
-        owner_id=state.owner,
+        owner_id=state.opened.owner,
         people=tuple(people),
         updated_at=state.at,
     )

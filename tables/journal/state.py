@@ -247,11 +247,6 @@ class TableState:
     """Four persons from the start, no take-backs."""
 
     @property
-    def owner(self) -> int:
-        """The person who opened the table."""
-        return self.opened.owner
-
-    @property
     def figures(self) -> int:
         """The table that gives its computer players their names and faces: usually itself."""
         figures = UNSET if self.same is None else self.same.figures
@@ -305,6 +300,14 @@ class TableState:
     def turn(self) -> str | None:
         """The seat whose move is awaited; of several the first, for which a stand-in plays."""
         return next(iter(self.asked), None)
+
+    @property
+    def turn_persons(self) -> tuple[int, ...]:
+        """The persons whose clock runs: none on a computer's turn."""
+        if self.turn is None or self.level_of(self.turn) is not None:
+            return ()
+        persons = (self.seats[name].person for name in self.asked)
+        return tuple(person for person in persons if person is not None)
 
     @property
     def between_deals(self) -> bool:

@@ -20,6 +20,7 @@ from cogs.messages.card_faces import MOST_TEXT, CardFaces, take_off
 from cogs.messages.components import Button, Layout, Menu, Row, Text
 from cogs.messages.custom_ids import TableId
 from cogs.messages.posts import Post, parts
+from cogs.outbox.quota import RequestQuota
 from cogs.view.drawers import Drawers
 from cogs.view.fingerprints import drawn_alike
 from db import Store
@@ -198,7 +199,7 @@ async def test_another_failure_is_not_about_emojis() -> None:
 async def client_of(fake_discord: FakeDiscord) -> AsyncIterator[discord.Client]:
     intents = discord.Intents.none()
     with redirected(fake_discord.address):
-        async with discord.Client(intents=intents, http_trace=wire.trace()) as client:
+        async with discord.Client(intents=intents, http_trace=wire.trace(RequestQuota())) as client:
             await client.login(TOKEN)
             yield client
 

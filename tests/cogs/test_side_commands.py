@@ -265,7 +265,7 @@ async def test_one_seat_free_is_told_in_the_channel_from_the_tables_thread(tmp_p
     async with evening(tmp_path, people=2) as world:
         table = await begin(world)
         state = await world.state(table)
-        anne = next(one for one in world.people if one.id == state.owner)
+        anne = next(one for one in world.people if one.id == state.opened.owner)
         told = await anne.command(world.thread, "invite")
         assert told.ephemeral
         where = world.channel.mention

@@ -16,7 +16,7 @@ from cogs.messages.custom_ids import MalformedError
 from cogs.messages.user_prefs import UserPrefs
 from cogs.messages.zones import NEAR
 from cogs.outbox.key import Kind, MessageKey, board_key
-from cogs.outbox.turns import JUST_S, LOOK_S, MOVE_S, Turns, asked_persons
+from cogs.outbox.turns import JUST_S, LOOK_S, MOVE_S, Turns
 from db import MessageAt, Preferences
 from i18n import LANGUAGES
 from tables.decisions.outcomes import Change
@@ -98,7 +98,7 @@ class Listening:
 
 async def test_the_channel_is_looked_at_now_and_then_and_the_board_moved_seldom() -> None:
     house = Listening(Preferences())
-    assert asked_persons(house.state)
+    assert house.state.turn_persons
     await house.turn()
     house.time += LOOK_S - 1
     await house.turn()
@@ -124,7 +124,7 @@ async def test_the_channel_is_looked_at_now_and_then_and_the_board_moved_seldom(
 
 async def test_who_wants_it_is_called_unless_looking_or_asleep() -> None:
     house = Listening(Preferences(calls="mention", quiet=(22, 7), offset=2))
-    (person,) = asked_persons(house.state)
+    (person,) = house.state.turn_persons
     await house.turn()
     assert house.stale == [MessageKey(Kind.TURN, person=person)]
     await house.turn(Acted("N", "play N Ah", By.PERSON, person))

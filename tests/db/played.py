@@ -235,7 +235,7 @@ def _head(state: TableState) -> Head:
         state.opened.guild,
         state.opened.channel,
         None,
-        state.owner,
+        state.opened.owner,
         people,
         state.at,
     )

@@ -246,7 +246,7 @@ class House:
     async def started(self, options: Options | None = None, **more: Any) -> int:
         """A table as :meth:`seated`, with the match begun."""
         table = await self.seated(options, **more)
-        owner = (await self.state(table)).owner
+        owner = (await self.state(table)).opened.owner
         accepted(await self.tables.start(table, owner, cause=self.cause()))
         return table
 

@@ -27,7 +27,7 @@ def of_state(state: TableState) -> dict[str, Any]:
         "seq": state.seq,
         "at": state.at,
         "status": state.status.value,
-        "owner": state.owner,
+        "owner": state.opened.owner,
         "guild": state.opened.guild,
         "place": state.place,
         "options": _options(state),
