@@ -1,29 +1,19 @@
 """Decisions of the table and its computer players: like :mod:`tables.decisions.decide`, but without
 a person's request.
 
-Each function takes the position it was planned for and returns
-:class:`tables.decisions.outcomes.Outdated` if the table has moved on, so that no slow thought
-acts twice.
+A timer's decision is made when it is due. One that was thought out takes the position it was
+planned for and is :class:`tables.decisions.outcomes.Outdated` if the table has moved on.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from tables.decisions.decide import booked, deal, giving_up, stopped
 from tables.decisions.outcomes import Decision, Outdated, Reason, Refused
-from tables.decisions.timers import (
-    TimerKind,
-    book_at,
-    cut_at,
-    expires_at,
-    idle_at,
-    last_at,
-    last_move,
-    secret_at,
-    stop_at,
-)
+from tables.decisions.timers import TimerKind, last_move
 from tables.journal.documents import UNSET
 from tables.journal.entries import (
     Acted,
@@ -40,8 +30,7 @@ from tables.journal.entries import (
     Why,
 )
 from tables.journal.state import Status, TableState
-from tables.runtime.maintenance import NO_RESTS, Rest, Rests
-from tables.runtime.pauses import Pauses
+from tables.runtime.maintenance import Rest
 
 MISSES = 2
 """Number of turns missed in a row before a stand-in takes over the seat."""
@@ -61,45 +50,26 @@ class Position:
         return Position(state.number, state.turn_seq, len(state.actions))
 
 
-def expire(state: TableState, now: int, rests: Rests = NO_RESTS) -> Decision:
-    """Close a lobby whose time is over."""
-    at = expires_at(state, rests)
-    if at is None or now < at:
-        return Outdated()
-    return (Expired(),)
-
-
 def close(state: TableState, why: Why) -> Decision:
     """Close the table from outside."""
     return Outdated() if state.status.final else (Closed(why),)
 
 
-def close_idle(state: TableState, pauses: Pauses, now: int) -> Decision:
+def close_idle(state: TableState) -> Decision:
     """Close a table where nobody plays: a rated match is lost for the team to move."""
-    at = idle_at(state, pauses)
-    if at is None or now < at:
-        return Outdated()
     seats = giving_up(state)
     return (Resigned(seats),) if seats else close(state, Why.IDLE)
 
 
-def draw_secret(
-    state: TableState, pauses: Pauses, now: int, secret: bytes, rests: Rests = NO_RESTS
-) -> Decision:
+def draw_secret(state: TableState, secret: bytes) -> Decision:
     """Draw the next deal's secret, 32 random bytes; a repeated deal is dealt at once."""
-    at = secret_at(state, pauses, rests)
-    if at is None or now < at:
-        return Outdated()
     if state.same is not None and state.number == 1 and state.next.deal == 1:
         return (Acted(None, state.same.action, By.TABLE, None),)
     return (Secret(state.next.deal, secret.hex()),)
 
 
-def cut_pack(state: TableState, pauses: Pauses, now: int, position: int) -> Decision:
+def cut_pack(state: TableState, position: int) -> Decision:
     """Cut the pack for a person who has not: by the seat's computer player or a stand-in."""
-    at = cut_at(state, pauses)
-    if at is None or now < at:
-        return Outdated()
     seat = state.next.seat
     computer = seat is not None and state.seats[seat].occupant.kind is Kind.COMPUTER
     return deal(state, position, By.COMPUTER if computer else By.STAND_IN, None)
@@ -112,43 +82,30 @@ def unless_resting(decision: Decision, rest: Rest | None) -> Decision:
     return Refused(Reason.MAINTENANCE, facts=rest.facts)
 
 
-def book(state: TableState, pauses: Pauses, now: int) -> Decision:
-    """Book a deal when the time for calls is over."""
-    at = book_at(state, pauses)
-    return Outdated() if at is None or now < at else (booked(state),)
-
-
-def play_last(state: TableState, pauses: Pauses, now: int) -> Decision:
+def play_last(state: TableState) -> Decision:
     """Play a person's last card when no choice is left; it counts as theirs."""
-    at, move, seat = last_at(state, pauses), last_move(state), state.turn
-    if at is None or now < at or seat is None:
-        return Outdated()
+    move, seat = last_move(state), state.turn
+    assert seat is not None, "it has the last card"
     return (Acted(seat, state.game.encode(move), By.TABLE, state.seats[seat].person),)
 
 
-def stop(state: TableState, pauses: Pauses, now: int, rests: Rests = NO_RESTS) -> Decision:
-    """Stop the match when nobody has refused."""
-    at = stop_at(state, pauses, rests)
-    return Outdated() if at is None or now < at else (stopped(state),)
-
-
-BY_CLOCK: Final = {
+BY_CLOCK: Final[Mapping[TimerKind, Callable[[TableState], Decision]]] = {
+    TimerKind.EXPIRE: lambda state: (Expired(),),
     TimerKind.LAST: play_last,
     TimerKind.IDLE: close_idle,
-    TimerKind.BOOK: book,
+    TimerKind.BOOK: lambda state: (booked(state),),
+    TimerKind.STOP: lambda state: (stopped(state),),
 }
-"""Timers that need no input but the time."""
+"""Decisions of timers that are due and need no input."""
 
 
-def late(
-    state: TableState, position: Position, now: int, action: Any, level: str | None = None
-) -> Decision:
+def late(state: TableState, position: Position, action: Any, level: str | None = None) -> Decision:
     """Play one turn by a stand-in for a person whose time is over; ``level``: see :func:`computed`.
 
     If several could have made the move, all of them have missed it.
     """
-    seat, deadline = state.turn, state.deadline
-    if seat is None or deadline is None or now < deadline or Position.of(state) != position:
+    seat = state.turn
+    if seat is None or Position.of(state) != position:
         return Outdated()
     entries: list[Entry] = []
     for name in state.asked:

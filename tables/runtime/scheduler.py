@@ -13,7 +13,8 @@ import logging
 import random
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, assert_never
+from functools import partial
+from typing import Any, Final, Protocol
 
 from base.tasks import cancelled
 from base.tracing import TRACE, Trace
@@ -21,7 +22,7 @@ from tables.computers.requests import Answer, Question
 from tables.computers.service import ComputerPlayers
 from tables.decisions import automatic
 from tables.decisions.automatic import Position
-from tables.decisions.outcomes import Accepted, Change, Nudge, Outcome
+from tables.decisions.outcomes import Accepted, Change, Decision, Nudge, Outcome, Outdated
 from tables.decisions.timers import Timer, TimerKind, idle_at, timers
 from tables.journal.state import Status, TableState
 from tables.journal.table_store import Decide, TableStore
@@ -260,29 +261,25 @@ class Scheduler:
             case TimerKind.LATE:
                 return await self._late(state, timer)
             case _:
-                return await self._request(state, due.kind.value, self._decider(state, due.kind))
+                return await self._when_due(state, due.kind, self._decision(state, due.kind))
 
-    def _decider(self, state: TableState, kind: TimerKind) -> Decide:
-        now, pauses, rests = self._now, self._pauses, self._rests
-        match kind:
-            case TimerKind.EXPIRE:
-                return lambda state: automatic.expire(state, now(), rests())
-            case TimerKind.SECRET:
-                secret = self._rng.randbytes(32)
-                return lambda state: automatic.draw_secret(state, pauses, now(), secret, rests())
-            case TimerKind.CUT:
-                cuts = state.game.cuts
-                position = self._rng.choice(cuts) if cuts else 0
-                return lambda state: automatic.cut_pack(state, pauses, now(), position)
-            case TimerKind.STOP:
-                return lambda state: automatic.stop(state, pauses, now(), rests())
-            case TimerKind.LAST | TimerKind.IDLE | TimerKind.BOOK:
-                plain = automatic.BY_CLOCK[kind]
-                return lambda state: plain(state, pauses, now())
-            case TimerKind.NUDGE | TimerKind.LATE:
-                raise ValueError(f"no plain decision: {kind.value}")
-            case _:
-                assert_never(kind)
+    def _decision(self, state: TableState, kind: TimerKind) -> Decide:
+        if kind is TimerKind.SECRET:
+            return partial(automatic.draw_secret, secret=self._rng.randbytes(32))
+        if kind is TimerKind.CUT:
+            cuts = state.game.cuts
+            return partial(automatic.cut_pack, position=self._rng.choice(cuts) if cuts else 0)
+        return automatic.BY_CLOCK[kind]
+
+    async def _when_due(self, state: TableState, kind: TimerKind, decide: Decide) -> Outcome:
+        """Request a timer's decision; it is outdated if the timer was put off meanwhile."""
+
+        def decided(state: TableState) -> Decision:
+            due = timers(state, self._pauses, self._rests())
+            is_due = any(one.kind is kind and one.at <= self._now() for one in due)
+            return decide(state) if is_due else Outdated()
+
+        return await self._request(state, kind.value, decided)
 
     async def _request(self, state: TableState, what: str, decide: Decide) -> Outcome:
         # Two processes with the same plan on the same state use the same cause: only one acts.
@@ -302,10 +299,10 @@ class Scheduler:
         question = self._question(state, seat, state.options.stand_in.value)
         (answer,) = await self._ask(state, timer, (question,))
         action = self._move(state, answer)
-        return await self._request(
+        return await self._when_due(
             state,
-            "late",
-            lambda state: automatic.late(state, position, self._now(), action, answer.level),
+            TimerKind.LATE,
+            lambda state: automatic.late(state, position, action, answer.level),
         )
 
     # -- computer players ------------------------------------------------------------------------
