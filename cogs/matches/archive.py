@@ -20,8 +20,9 @@ from gamekit.api.game import Game, Games
 from gamekit.api.record import Played
 from gamekit.api.record import Proof as Proven
 from gamekit.api.rules import state_after
-from tables.journal.entries import By, Kind, Occupant, Stored, decode
-from tables.journal.fold import after, first
+from tables.journal.entries import By, Kind, Occupant
+from tables.journal.fold import states
+from tables.journal.rows import decoded
 from tables.journal.state import Proof, RulesByGame, Status, TableState
 from tables.runtime.service import Tables
 from tables.views import figure_of
@@ -263,11 +264,8 @@ def _as_played(
     table: int, games: RulesByGame, rows: Sequence[Entry], number: int
 ) -> TableState | None:
     """Return the table at the end of the match of that number (0: the newest)."""
-    state: TableState | None = None
     found: TableState | None = None
-    for row in rows:
-        stored = Stored(row.seq, row.at, decode(row.kind, row.payload))
-        state = first(table, games, stored) if state is None else after(state, stored)
+    for state in states(table, games, decoded(rows)):
         if number and state.number > number:
             break
         if state.number and state.number == (number or state.number) and state.status in _MATCH:

@@ -6,7 +6,8 @@ and no randomness, so every process that reads a journal computes the same table
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, assert_never
 
@@ -79,12 +80,19 @@ def fold(table: int, games: RulesByGame, journal: Iterable[Stored]) -> TableStat
 
     Raises ``ValueError`` if it does not begin with an opening, is of an unknown game, or has a gap.
     """
-    state: TableState | None = None
+    last = deque(states(table, games, journal), maxlen=1)
+    if not last:
+        raise ValueError(f"table {table}: the journal is empty")
+    return last[0]
+
+
+def states(
+    table: int, games: RulesByGame, journal: Iterable[Stored], state: TableState | None = None
+) -> Iterator[TableState]:
+    """The state after each entry, from the opening on or from a state; ``ValueError`` as above."""
     for stored in journal:
         state = first(table, games, stored) if state is None else after(state, stored)
-    if state is None:
-        raise ValueError(f"table {table}: the journal is empty")
-    return state
+        yield state
 
 
 def first(table: int, games: RulesByGame, stored: Stored) -> TableState:

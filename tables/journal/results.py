@@ -11,18 +11,18 @@ import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Final, TypeAlias
 
-import db
 from db import Entry, MatchFacts, PlayerFacts, SideFacts, Store, StoreError
 from db.maintenance.deep import Kept, Meaning, Read
 from gamekit.api.counts import Count, Counts
 from gamekit.api.game import Games
 from tables.journal.documents import persons
-from tables.journal.entries import Stored, decode
-from tables.journal.fold import after, first, fold
+from tables.journal.entries import Stored
+from tables.journal.fold import fold, states
 from tables.journal.options import Level
-from tables.journal.rows import head_of
+from tables.journal.rows import decoded, head_of
 from tables.journal.seat_stats import SeatStats
 from tables.journal.state import Presence, RulesByGame, Status, TableState
 
@@ -46,24 +46,11 @@ def of_journal(
     """Return the finished matches of a table, in order; ``ValueError`` as in
     :func:`tables.journal.fold.fold`.
     """
-    state: TableState | None = None
-    found: list[MatchFacts] = []
-    for stored in journal:
-        if state is None:
-            state = first(table, games, stored)
-            continue
-        before, state = state, after(state, stored)
-        if before.status is Status.PLAYING and state.decided and state.counts:
-            found.append(of_match(state, counts))
-    return tuple(found)
-
-
-def of_rows(
-    table: int, games: RulesByGame, counts: CountsByGame, rows: Sequence[db.Entry]
-) -> tuple[MatchFacts, ...]:
-    """Do the same for the journal's rows."""
-    stored = (Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
-    return of_journal(table, games, counts, stored)
+    return tuple(
+        of_match(state, counts)
+        for before, state in pairwise(states(table, games, journal))
+        if before.status is Status.PLAYING and state.decided and state.counts
+    )
 
 
 def of_match(state: TableState, counts: CountsByGame) -> MatchFacts:
@@ -188,7 +175,7 @@ async def rebuild(store: Store, games: Games) -> int:
 
     def facts(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
         try:
-            return of_rows(table, rules, counts, rows)
+            return of_journal(table, rules, counts, decoded(rows))
         except ValueError as error:
             raise StoreError(f"The journal of table {table} cannot be read: {error}.") from None
 
@@ -203,9 +190,7 @@ def reader(games: Games) -> Read:
     def read(kept: Kept) -> Meaning:
         number = kept.table
         try:
-            journal = [
-                Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in kept.journal
-            ]
+            journal = tuple(decoded(kept.journal))
             state = fold(number, rules, journal)
             matches = of_journal(number, rules, counts, journal)
         except ValueError as error:
@@ -218,7 +203,7 @@ def reader(games: Games) -> Read:
                 faults.append(f"Table {number} has {name} {says}; its journal says {should}.")
         if _people(kept.head.people) != _people(head.people):
             faults.append(f"Table {number} is stored with other people than its journal says.")
-        named = {person for stored in journal for person in persons(stored.entry) if person > 0}
+        named = {person for one in journal for person in persons(one.entry) if person > 0}
         if named - kept.mentioned:
             faults.append(f"People in the journal of table {number} could not be erased from it.")
         return Meaning(matches, faults)

@@ -7,14 +7,15 @@ block every other table; so a thread does it and returns an immutable result.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import db
 from tables.decisions.decide import consequences
 from tables.journal.documents import persons
 from tables.journal.entries import Entry, Stored, decode, encode
-from tables.journal.fold import after, first
+from tables.journal.fold import after, states
 from tables.journal.state import RulesByGame, TableState
 
 AT_ONCE: Final = 32
@@ -24,20 +25,22 @@ Read = tuple[TableState, tuple[Stored, ...]]
 """The state, and the entries that led to it."""
 
 
+def decoded(rows: Iterable[db.Entry]) -> Iterator[Stored]:
+    """Decode entries; raises ``ValueError`` as :func:`tables.journal.entries.decode`."""
+    for row in rows:
+        yield Stored(row.seq, row.at, decode(row.kind, row.payload))
+
+
 def read_on(
     table: int, games: RulesByGame, state: TableState | None, rows: Sequence[db.Entry]
 ) -> Read:
     """Return the state after more entries, at least one; ``state=None`` before the first.
 
-    Raises ``ValueError`` as :func:`tables.journal.fold.fold` and
-    :func:`tables.journal.entries.decode`.
+    Raises ``ValueError`` as :func:`decoded` and :func:`tables.journal.fold.fold`.
     """
-    entries = tuple(Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
-    for stored in entries:
-        state = first(table, games, stored) if state is None else after(state, stored)
-    if state is None:
-        raise ValueError(f"table {table}: the journal is empty")
-    return state, entries
+    entries = tuple(decoded(rows))
+    (last,) = deque(states(table, games, entries, state), maxlen=1)
+    return last, entries
 
 
 async def read_on_aside(

@@ -23,7 +23,8 @@ from tables.journal import entries
 from tables.journal.documents import persons
 from tables.journal.fold import after, first
 from tables.journal.options import Level, Options
-from tables.journal.results import of_journal, of_rows
+from tables.journal.results import of_journal
+from tables.journal.rows import decoded
 from tables.journal.state import RulesByGame, Status, TableState
 
 GAMES = {"brouc": BROUC}
@@ -199,7 +200,7 @@ def _luck(deal: Action) -> int:
 
 def facts_of(table: int, rows: tuple[Row, ...]) -> tuple[MatchFacts, ...]:
     """The finished matches of stored entries."""
-    return of_rows(table, GAMES, COUNTS_OF, rows)
+    return of_journal(table, GAMES, COUNTS_OF, decoded(rows))
 
 
 async def store_table(store: Store, played: Played, cause: str | None = None) -> int:

@@ -18,10 +18,11 @@ from gamekit.api.players import Players, Stop
 from games.brouc.rules import BROUC, COUNTS
 from tables.computers.service import ComputerPlayers
 from tables.decisions.outcomes import Accepted, Change, Nudge, Outcome, Refused
-from tables.journal.entries import SameDeal, Stored, decode
+from tables.journal.entries import SameDeal, Stored
 from tables.journal.fold import fold
 from tables.journal.options import Level, Options
 from tables.journal.results import CountsByGame
+from tables.journal.rows import decoded
 from tables.journal.state import Presence, TableState
 from tables.runtime.downtime import Connectivity
 from tables.runtime.limits import NO_LIMITS, Limits
@@ -202,7 +203,7 @@ class House:
 
     async def journal(self, table: int) -> tuple[Stored, ...]:
         rows = await self.store.journals.entries(table)
-        return tuple(Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
+        return tuple(decoded(rows))
 
     async def entries(self, table: int, *kinds: type[Kind]) -> list[Kind]:
         """The entries of these kinds, in order."""

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import cogs.matches.archive
 import tables.journal.fold
 import tables.journal.results
 import tables.journal.rows
@@ -39,8 +38,6 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     for module in (
         tables.journal.fold,
         tables.journal.rows,
-        tables.journal.results,
-        cogs.matches.archive,
     ):
         monkeypatch.setattr(module, "after", after)
     return on_loop

@@ -15,7 +15,8 @@ from gamekit.api.rules import AnyRules
 from games.brouc.rules import COUNTS
 from tables.journal import results
 from tables.journal.options import Clock, Options
-from tables.journal.results import of_rows
+from tables.journal.results import of_journal
+from tables.journal.rows import decoded
 from tables.journal.state import Status
 from tests.tables.house import ANNA, BEAT, House
 from tests.tables.toy import Act, HigherCard, Toy
@@ -64,7 +65,7 @@ async def test_a_match_with_an_unknown_count_is_booked_and_rebuilt(
     games: dict[str, AnyRules] = {"toy": Counting()}
 
     def again(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
-        return of_rows(table, games, COUNTED, rows)
+        return of_journal(table, games, COUNTED, decoded(rows))
 
     assert await house.store.journals.rebuild(again) == 2
     assert (await house.store.histories.matches(ANNA))[1].facts == facts
