@@ -22,7 +22,6 @@ from cogs.messages.plain import relative
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from db import GuildSettings, Store
-from gamekit.api.face import Page
 from gamekit.api.game import Game, Games
 from tables.decisions.outcomes import Refused
 from tables.runtime.limits import (
@@ -210,7 +209,7 @@ def of_command(name: str, games: Games) -> Action | None:
     the most expensive of the commands of this name counts.
     """
     own = [
-        _of_game(game, command.page)
+        of_game_page(game, command.page)
         for game in games.values()
         for command in game.face.commands
         if command.name == name
@@ -220,23 +219,15 @@ def of_command(name: str, games: Games) -> Action | None:
     return next((action for action in own if action is not None), None)
 
 
-def _of_game(game: Game, page: str | None) -> Action | None:
-    return of_game_page(next((one for one in game.face.pages if one.name == page), None))
-
-
-def of_game_page(page: Page | None) -> Action | None:
-    """The category of viewing a game's page; ``page``: ``None`` for a panel of the hand's."""
-    return Action.PAGE if page is not None and page.heavy else None
+def of_game_page(game: Game, name: str | None) -> Action | None:
+    """The category of viewing a game's page; a panel of the hand's is none."""
+    heavy = any(page.name == name and page.heavy for page in game.face.pages)
+    return Action.PAGE if heavy else None
 
 
 def of_page(room: str, what: str) -> Action | None:
     """The category of a page's use before it is handled; ``None``: not limited."""
     return _action(ROOMS.get(f"{room}.{what}", ROOMS.get(room, Action.PAGE)))
-
-
-def of_press(what: str) -> Action | None:
-    """The category of a press at a table before it is handled; ``None``: not limited."""
-    return PRESSES.get(what)
 
 
 def _action(counts: Counts) -> Action | None:

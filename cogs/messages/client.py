@@ -9,7 +9,7 @@ import discord
 from discord.http import handle_message_parameters
 
 from cogs.messages.card_faces import CardFaces
-from cogs.messages.posts import Post, carried, gist, parts
+from cogs.messages.posts import Post, carried, gist
 from cogs.messages.wire import watched
 
 TOKEN_S: Final = 14.5 * 60
@@ -56,7 +56,7 @@ class MessageClient:
 
         sent = await self._faces.sent(post, request)
         there = gist(component.to_dict() for component in sent.components)
-        return Sent(MessageRef(channel, sent.id), there == gist(parts(post.layout)))
+        return Sent(MessageRef(channel, sent.id), there == gist(post.layout.to_components()))
 
     @watched()
     async def exists(self, place: MessageRef) -> bool:

@@ -89,7 +89,7 @@ class Post:
     def __post_init__(self) -> None:
         if self.content_hash:
             return
-        digest = hashlib.sha256(msgspec.json.encode(parts(self.layout)))
+        digest = hashlib.sha256(msgspec.json.encode(self.layout.to_components()))
         for picture in self.pictures:
             if isinstance(picture, Sketch):
                 digest.update(picture.fingerprint.encode())
@@ -190,11 +190,6 @@ def gallery(picture: Picture | Sketch) -> Gallery:
 
 def _address(filename: str) -> str:
     return f"attachment://{filename}"
-
-
-def parts(layout: Layout) -> list[dict[str, Any]]:
-    """The layout's components as sent to Discord."""
-    return layout.to_components()
 
 
 _LOOKS: Final = (

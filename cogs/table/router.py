@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from base.tracing import TRACE, Trace
 from cogs.i18n.sentences import say
-from cogs.limits import Limiter, of_game_page, of_press
+from cogs.limits import PRESSES, Limiter, of_game_page
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
@@ -150,9 +150,8 @@ class TableRouter:
 
     def _counts_as(self, custom_id: TableId, state: TableState) -> Action | None:
         if custom_id.what == "page":
-            pages = self._games[state.opened.game].face.pages
-            return of_game_page(next((one for one in pages if one.name == custom_id.arg), None))
-        return of_press(custom_id.what)
+            return of_game_page(self._games[state.opened.game], custom_id.arg)
+        return PRESSES.get(custom_id.what)
 
     def _is_old_private_hand(self, interaction: Interaction, state: TableState) -> bool:
         """Whether only this press can refresh the private hand that was pressed."""

@@ -97,26 +97,16 @@ class TableStore:
         self._pauses = pauses
         self._now = now
         self._rooms: OrderedDict[int, _CachedTable] = OrderedDict()
-        self._listeners: list[Listener] = []
+        self.listeners: list[Listener] = []
         self._running = Tasks()
         self.uncertain: set[int] = set()
         """Tables whose last entries may be stored although the store reported a failure."""
         self.first: Callable[[int], Awaitable[bool]] | None = None
         """Called before any request to a table; ``False``: it cannot be done now."""
 
-    def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Add a listener; return the function that removes it."""
-        self._listeners.append(listener)
-
-        def unsubscribe() -> None:
-            if listener in self._listeners:
-                self._listeners.remove(listener)
-
-        return unsubscribe
-
     def notify(self, news: Change | Nudge) -> None:
         """Notify every listener; a failing one does not affect the others."""
-        for listener in tuple(self._listeners):
+        for listener in self.listeners:
             try:
                 listener(news)
             except Exception as error:

@@ -127,7 +127,7 @@ class Tables:
                 sleep,
                 lambda: self.maintenance.rests,
             )
-            self._table_store.subscribe(self._scheduler.on_change)
+            self.subscribe(self._scheduler.on_change)
 
     # -- life of the service -----------------------------------------------------------------------
 
@@ -258,9 +258,9 @@ class Tables:
     def _background(self) -> list[asyncio.Task[None]]:
         return [*([self._beating] if self._beating is not None else ()), *self._downtime.tasks]
 
-    def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Add a listener for every change; return the function that removes it."""
-        return self._table_store.subscribe(listener)
+    def subscribe(self, listener: Listener) -> None:
+        """Add a listener for every change."""
+        self._table_store.listeners.append(listener)
 
     # -- reading -----------------------------------------------------------------------------------
 

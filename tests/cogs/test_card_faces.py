@@ -19,7 +19,7 @@ from cogs.messages import wire
 from cogs.messages.card_faces import MOST_TEXT, CardFaces, take_off
 from cogs.messages.components import Button, Layout, Menu, Row, Text
 from cogs.messages.custom_ids import TableId
-from cogs.messages.posts import Post, parts
+from cogs.messages.posts import Post
 from cogs.outbox.quota import RequestQuota
 from cogs.view.drawers import Drawers
 from cogs.view.fingerprints import drawn_alike
@@ -108,7 +108,7 @@ def test_a_suit_s_name_has_the_sign_of_its_pack_s_colour(four: bool) -> None:
 @pytest.mark.parametrize("four", [False, True])
 def test_buttons_and_menus_show_the_card_and_say_it_in_letters(four: bool) -> None:
     post = message(*PACK[:25], four=four)
-    before, said = post.content_hash, deepcopy(parts(post.layout))
+    before, said = post.content_hash, deepcopy(post.layout.to_components())
     undo = ready().put_on(post)
     buttons = [one for one in post.layout.walk() if isinstance(one, Button)]
     (menu,) = (one for one in post.layout.walk() if isinstance(one, Menu))
@@ -120,7 +120,7 @@ def test_buttons_and_menus_show_the_card_and_say_it_in_letters(four: bool) -> No
     assert ready().put_on(post) == [], "not twice"
     assert post.content_hash == before
     take_off(undo)
-    assert parts(post.layout) == said
+    assert post.layout.to_components() == said
 
 
 def test_a_card_called_by_its_name_has_its_face_too_in_any_text_of_a_message() -> None:
@@ -149,9 +149,9 @@ def test_cards_that_share_their_suit_s_name_have_no_face(said: str) -> None:
 
 def test_before_they_are_uploaded_nothing_changes() -> None:
     post = message(*PACK[:5], texts=("K♥️",))
-    said = deepcopy(parts(post.layout))
+    said = deepcopy(post.layout.to_components())
     assert CardFaces().put_on(post) == []
-    assert parts(post.layout) == said
+    assert post.layout.to_components() == said
     assert CardFaces().text("K♥️, king of hearts") == "K♥️, king of hearts"
 
 
@@ -170,10 +170,10 @@ async def test_what_discord_refuses_goes_out_with_the_usual_signs_and_is_looked_
     faces, wanted, tries = ready(), [], []
     faces.refused = lambda: wanted.append(True)
     post = message(*PACK[:2], texts=("K♥️",))
-    said = deepcopy(parts(post.layout))
+    said = deepcopy(post.layout.to_components())
 
     async def request() -> str:
-        tries.append(deepcopy(parts(post.layout)))
+        tries.append(deepcopy(post.layout.to_components()))
         if tries[-1] != said:
             invalid = {"code": 50035, "message": "In emoji.id: Invalid emoji"}
             raise discord.HTTPException(Response(400), invalid)

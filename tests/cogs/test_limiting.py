@@ -285,5 +285,5 @@ def test_a_page_that_draws_counts_as_a_page_and_play_is_free() -> None:
         assert counted.of_command(name, games) is None, name
     assert counted.of_command("nobody-knows", games) is Action.PAGE
     for page in GAME.face.pages:
-        assert (counted.of_game_page(page) is Action.PAGE) is page.heavy
-    assert counted.of_game_page(None) is None
+        assert (counted.of_game_page(GAME, page.name) is Action.PAGE) is page.heavy
+    assert counted.of_game_page(GAME, None) is None

@@ -98,9 +98,10 @@ async def test_no_seam_of_the_messages_tells_a_card(
             patch.setattr(owner, attribute, fails if attribute == "sketch" else fails_later)
             await world.type_card(table)
         await after(world, log, attribute)
-    forget = running.tables.subscribe(fails)
+    listeners = running.tables._table_store.listeners
+    listeners.append(fails)
     await world.type_card(table)
-    forget()
+    listeners.remove(fails)
     await after(world, log, "a listener")
 
 

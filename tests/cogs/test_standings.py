@@ -22,7 +22,6 @@ from cogs.matches.leaderboard_page import (
     slate_rows,
 )
 from cogs.messages.display_names import NOBODY_MS, DisplayNames
-from cogs.messages.posts import parts
 from db import (
     EVER,
     BoardPage,
@@ -168,7 +167,7 @@ def test_who_has_played_unrated_matches_alone_is_told_what_is_rated() -> None:
     told = {}
     for metric in ("rating", "matches"):
         shown = Shown(GAME, page_of(metric), nobody, {}, {}, "")
-        told[metric] = json.dumps(parts(page_post(shown, "en", None, 5, None).layout))
+        told[metric] = json.dumps(page_post(shown, "en", None, 5, None).layout.to_components())
     assert "No rated match".casefold() in told["rating"].casefold()
     assert "against people" not in told["rating"]
     assert "no match against people" in told["matches"]

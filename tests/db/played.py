@@ -16,15 +16,14 @@ from brouc.deal import hands_of
 from brouc.match import MatchState
 from brouc.seats import Seat, Team
 from brouc.slate import net, reaches_out
-from db import Appended, Head, MatchFacts, NewEntry, NewTable, Store
+from db import Appended, MatchFacts, NewTable, Store
 from db import Entry as Row
 from games.brouc.rules import BROUC, COUNTS
 from tables.journal import entries
-from tables.journal.documents import persons
 from tables.journal.fold import after, first
 from tables.journal.options import Level, Options
 from tables.journal.results import of_journal
-from tables.journal.rows import decoded
+from tables.journal.rows import decoded, head_of, new_entry
 from tables.journal.state import RulesByGame, Status, TableState
 
 GAMES = {"brouc": BROUC}
@@ -206,37 +205,17 @@ def facts_of(table: int, rows: tuple[Row, ...]) -> tuple[MatchFacts, ...]:
 async def store_table(store: Store, played: Played, cause: str | None = None) -> int:
     """Write a journal as the application would: each match's end with its results."""
     assert played.state is not None
-    head, game = _head(played.state), played.state.game.name
+    head, game = head_of(played.state), played.state.game.name
     opened, *rest = played.stored
-    table = await store.journals.create_table(NewTable(game, head, opened.at), [_new(opened)])
+    table = await store.journals.create_table(NewTable(game, head, opened.at), [new_entry(opened)])
     seq, ends = 1, {facts.end_seq: facts for facts in played.facts}
     # Part by part: a statement of each length is compiled once.
     parts = range(1 + PART, len(played.stored), PART)
     for end in sorted({*ends, *parts, len(played.stored)} - {1}):
-        part = [_new(stored) for stored in rest if seq < stored.seq <= end]
+        part = [new_entry(stored) for stored in rest if seq < stored.seq <= end]
         finished = replace(ends[end], table=table) if end in ends else None
         key = None if cause is None else f"{cause}:{end}"
         outcome = await store.journals.append(table, seq, part, key, head, finished)
         assert outcome == Appended(end)
         seq = end
     return table
-
-
-def _new(stored: entries.Stored) -> NewEntry:
-    kind, payload = entries.encode(stored.entry)
-    return NewEntry(kind, payload, stored.at, persons(stored.entry))
-
-
-def _head(state: TableState) -> Head:
-    people = tuple(
-        (seat.person, name) for name, seat in state.seats.items() if seat.person is not None
-    )
-    return Head(
-        state.status.value,
-        state.opened.guild,
-        state.opened.channel,
-        None,
-        state.opened.owner,
-        people,
-        state.at,
-    )

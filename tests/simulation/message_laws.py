@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import TableId, parsed, unpacked
-from cogs.messages.posts import Post, gist, parts
+from cogs.messages.posts import Post, gist
 from cogs.outbox.key import Kind, MessageKey, board_key, standing
 from cogs.outbox.render import Renderer
 from i18n import LANGUAGES
@@ -131,7 +131,7 @@ def _differs(message: Message, post: Post, but: re.Pattern[str] = _NOTHING) -> s
     """Describe the difference of a message from its post, ignoring matches of ``but``."""
     there, wanted = (
         tuple((key, but.sub("", text)) for key, text in gist(components))
-        for components in (message.components, parts(post.layout))
+        for components in (message.components, post.layout.to_components())
     )
     if there != wanted:
         pairs = [(a, b) for a, b in zip(there, wanted, strict=False) if a != b]
@@ -230,7 +230,7 @@ async def _composed(bot: BroucBot, state: TableState, key: MessageKey) -> object
     for sketch in post.sketches:
         if (scenes := scenes_of(bot.games[sketch.game], sketch.scene)) is not None:
             words += scenes.words(sketch.scene, sketch.names, sketch.look)
-    return (parts(post.layout), post.content_hash, words)
+    return (post.layout.to_components(), post.content_hash, words)
 
 
 class _Instead:

@@ -15,7 +15,7 @@ from discord.utils import MISSING
 from base.workers.job import QueueFullError, WorkerCrashedError
 from base.workers.pool import InlineWorker, WorkerPool
 from cogs.messages.components import Layout, Text
-from cogs.messages.posts import Post, gallery, parts
+from cogs.messages.posts import Post, gallery
 from cogs.view.drawers import Drawers, DrawingError, Rank, Turns
 from cogs.view.pictures import Compose, Pictures, own_look, sketched
 from cogs.view.scenes import Reader, drawn
@@ -273,7 +273,7 @@ async def test_what_a_message_shows_already_is_not_drawn() -> None:
     assert kept.attachments() is MISSING, "the attachment stays as it is"
     assert kept.shown.picture == first.shown.picture
     assert kept.shown.content != first.shown.content
-    assert parts(kept.layout)[1] == parts(first.layout)[1], "it is called and described as before"
+    assert kept.layout.parts[1] == first.layout.parts[1], "it is called and described as before"
     assert len(scenes.asked) == 1
     other = await later.finished(game, composing(message(game, "two"))[0], kept.shown)
     assert other is not None

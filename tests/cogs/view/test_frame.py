@@ -10,7 +10,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.posts import Post, parts
+from cogs.messages.posts import Post
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import MessageKey, hand_key
 from cogs.outbox.render import Renderer
@@ -40,7 +40,7 @@ TOYS = Options(preset="toy", clock=Clock.NONE)
 
 def components(post: Post) -> list[dict[str, Any]]:
     check_post(post)
-    return list(walk(parts(post.layout)))
+    return list(walk(post.layout.to_components()))
 
 
 def text(post: Post) -> str:

@@ -11,7 +11,7 @@ import pytest
 from cogs.i18n.sentences import say
 from cogs.messages.components import Layout
 from cogs.messages.custom_ids import PageId
-from cogs.messages.posts import Post, parts
+from cogs.messages.posts import Post
 from cogs.view.panels import Wanted, at_table, lines, offered, rows
 from gamekit.api.face import Face
 from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel
@@ -51,7 +51,7 @@ def made(panel: Panel, ids: Any = None, language: str = "en") -> list[dict[str, 
     for one in rows(panel, ids or at_table(7, BEGAN, BROUC), FACE, language):
         layout.add(one)
     check_post(Post(layout))
-    return parts(layout)
+    return layout.to_components()
 
 
 def test_custom_ids_carry_the_entry_that_began_what_they_belong_to() -> None:

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import pytest
 
-from cogs.messages.posts import Post, Sketch, parts
+from cogs.messages.posts import Post, Sketch
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import MessageKey, hand_key
 from cogs.outbox.render import Renderer
@@ -240,7 +240,7 @@ def _keys(state: TableState) -> Iterator[str]:
 
 def told(post: Post) -> Iterator[str]:
     """A message as lines of text."""
-    for part in parts(post.layout):
+    for part in post.layout.to_components():
         yield from _lines(part)
     if post.mentions:
         yield f"mentions {post.mentions}"
