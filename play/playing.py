@@ -106,7 +106,7 @@ async def house(
             limits=NO_LIMITS,
             upload_pause=upload_pause,
         )
-        bot.tables.subscribe(partial(note_seats, server))
+        bot.tables.on_change.append(partial(note_seats, server))
         running = await stack.enter_async_context(_connected(server, bot))
         if game.players is None:
             playing = asyncio.create_task(keep_playing(bot, friends(server)))

@@ -61,7 +61,7 @@ class Monitor:
     def attach(self, bot: BroucBot) -> BroucBot:
         """Monitor this bot, and count its matches and moves, from now on."""
         self._bot = bot
-        bot.tables.subscribe(count)
+        bot.tables.on_change.append(count)
         return bot
 
     @asynccontextmanager

@@ -11,7 +11,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, Final, TypeVar, TypeVarTuple
 
 import db
 from base.tasks import Tasks
@@ -97,7 +97,7 @@ class TableStore:
         self._pauses = pauses
         self._now = now
         self._rooms: OrderedDict[int, _CachedTable] = OrderedDict()
-        self.listeners: list[Listener] = []
+        self.listeners: Final[list[Listener]] = []
         self._running = Tasks()
         self.uncertain: set[int] = set()
         """Tables whose last entries may be stored although the store reported a failure."""

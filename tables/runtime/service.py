@@ -27,7 +27,7 @@ from tables.journal.entries import Opened, Placed, SameDeal, Why
 from tables.journal.options import Level, Options
 from tables.journal.results import NO_COUNTS, CountsByGame
 from tables.journal.state import RulesByGame, Status, TableState
-from tables.journal.table_store import Listener, TableStore
+from tables.journal.table_store import TableStore
 from tables.runtime.closing import close_ordered
 from tables.runtime.dailies import Dailies
 from tables.runtime.downtime import Connectivity, Downtime
@@ -39,8 +39,6 @@ from tables.runtime.rate_limiter import RateLimiter
 from tables.runtime.scheduler import Scheduler
 from tables.safe_log import without_text
 from tables.views import Board, HandPanel, LobbyCard, ViewCache, hand_of, lobby_of
-
-__all__ = ["Listener", "Tables"]
 
 log = logging.getLogger(__name__)
 
@@ -112,9 +110,13 @@ class Tables:
         self._beating: asyncio.Task[None] | None = None
         self._asleep = 0
         """Number of background tasks that sleep."""
-        self._waiting_for_tables: list[Callable[[int], None]] = []
-        self._beside: list[Callable[[], Awaitable[None]]] = []
-        self._of_maintenance: list[Callable[[], Awaitable[None]]] = []
+        self.on_change: Final = self._table_store.listeners
+        self.on_resumed: Final[list[Callable[[int], None]]] = []
+        """Called for each table that is resumed for the first time since the start."""
+        self.at_a_look: Final[list[Callable[[], Awaitable[None]]]] = []
+        """Awaited at the half-minute check of all tables."""
+        self.on_maintenance: Final[list[Callable[[], Awaitable[None]]]] = []
+        """Awaited when the maintenance shown on boards has changed."""
         self._scheduler: Scheduler | None = None
         if drive:
             self._scheduler = Scheduler(
@@ -127,7 +129,7 @@ class Tables:
                 sleep,
                 lambda: self.maintenance.rests,
             )
-            self.subscribe(self._scheduler.on_change)
+            self.on_change.append(self._scheduler.on_change)
 
     # -- life of the service -----------------------------------------------------------------------
 
@@ -147,18 +149,6 @@ class Tables:
         self._beating = asyncio.ensure_future(self._beat())
         return live
 
-    def on_resumed(self, listener: Callable[[int], None]) -> None:
-        """Add a listener for tables resumed for the first time since the start."""
-        self._waiting_for_tables.append(listener)
-
-    def at_a_look(self, beside: Callable[[], Awaitable[None]]) -> None:
-        """Add a task to the half-minute check of all tables."""
-        self._beside.append(beside)
-
-    def on_maintenance(self, listener: Callable[[], Awaitable[None]]) -> None:
-        """Add a listener for changes of the maintenance shown on boards."""
-        self._of_maintenance.append(listener)
-
     async def look_for_maintenance(self) -> None:
         """Apply an announced maintenance now at all tables.
 
@@ -168,7 +158,7 @@ class Tables:
             return
         if self._scheduler is not None:
             self._scheduler.reconsider()
-        for listener in self._of_maintenance:
+        for listener in self.on_maintenance:
             await listener()
 
     async def finishing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -185,7 +175,7 @@ class Tables:
         return tuple(quick), tuple(waiting)
 
     def _was_resumed(self, table: int) -> None:
-        for listener in self._waiting_for_tables:
+        for listener in self.on_resumed:
             listener(table)
 
     async def _beat(self) -> None:
@@ -222,7 +212,7 @@ class Tables:
                 for table in self._table_store.unread(await self.live()):
                     self._was_resumed(table)
             await self.look_for_maintenance()
-            for beside in self._beside:
+            for beside in self.at_a_look:
                 await beside()
 
     def lost(self, connection: int, alive: int) -> None:
@@ -257,10 +247,6 @@ class Tables:
 
     def _background(self) -> list[asyncio.Task[None]]:
         return [*([self._beating] if self._beating is not None else ()), *self._downtime.tasks]
-
-    def subscribe(self, listener: Listener) -> None:
-        """Add a listener for every change."""
-        self._table_store.listeners.append(listener)
 
     # -- reading -----------------------------------------------------------------------------------
 

@@ -98,10 +98,9 @@ async def test_no_seam_of_the_messages_tells_a_card(
             patch.setattr(owner, attribute, fails if attribute == "sketch" else fails_later)
             await world.type_card(table)
         await after(world, log, attribute)
-    listeners = running.tables._table_store.listeners
-    listeners.append(fails)
+    running.tables.on_change.append(fails)
     await world.type_card(table)
-    listeners.remove(fails)
+    running.tables.on_change.remove(fails)
     await after(world, log, "a listener")
 
 

@@ -173,7 +173,7 @@ class Host:
                     pauses=PAUSES,
                     counter=self._clocks.steady,
                 )
-                running.bot.tables.subscribe(lambda news: self.heard(running.process, news))
+                running.bot.tables.on_change.append(lambda news: self.heard(running.process, news))
                 return running.bot
 
             try:

@@ -129,7 +129,7 @@ class House:
             counts=counts,
         )
         self.news: list[Change | Nudge] = []
-        self.tables.subscribe(self.news.append)
+        self.tables.on_change.append(self.news.append)
         self._causes = itertools.count(1)
         self.name = f"{seed}-{id(self)}"
         self.made.append(self)

@@ -120,7 +120,7 @@ async def test_logs_and_texts_of_a_whole_match_tell_no_card(
     caplog.set_level(logging.DEBUG)
     house = House(store, pauses=NO_PAUSES)
     texts: list[str] = []
-    house.tables.subscribe(lambda news: texts.append(repr(news)))
+    house.tables.on_change.append(lambda news: texts.append(repr(news)))
     table = await house.started(Options(clock=Clock.NONE, rules=(("target", "1"),)), N=ANNA)
     for _ in range(12):
         await house.settle()

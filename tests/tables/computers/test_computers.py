@@ -83,7 +83,7 @@ async def test_a_computer_player_gets_exactly_the_view_of_its_seat(store: Store)
     mind = Watching()
     house = House(store, mind=mind)
     states: list[TableState] = []
-    house.tables.subscribe(
+    house.tables.on_change.append(
         lambda news: states.append(news.state) if isinstance(news, Change) else None
     )
     table = await house.dealt(NO_CLOCK, N=ANNA)

@@ -226,7 +226,7 @@ async def test_tables_rest_until_the_number_of_connections_is_known(
     found = Lines(store, house.time, seed=2, up=())
     found.known = False
     later, resumed = found.house, list[int]()
-    later.tables.on_resumed(resumed.append)
+    later.tables.on_resumed.append(resumed.append)
     await found.begin()
     await later.wait(120_000)
     assert resumed == [], "nobody can play yet"

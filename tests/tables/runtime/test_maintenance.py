@@ -124,7 +124,7 @@ async def test_it_is_cancelled_ended_and_moved(house: House) -> None:
     async def note() -> None:
         told.append(house.tables.maintenance.announced)
 
-    house.tables.on_maintenance(note)
+    house.tables.on_maintenance.append(note)
     later = await planned(house, 60, begins=30)
     await house.wait(31_000)
     other = Maintenance(house.store, house.time.now)
@@ -174,7 +174,7 @@ async def test_what_fails_at_a_look_ends_no_heartbeat(
         looks.append(house.time.now())
         raise ValueError
 
-    house.tables.at_a_look(broken)
+    house.tables.at_a_look.append(broken)
     await house.wait(61_000)
     assert len(looks) == 2
     alive = await house.store.values.get("tables.alive")

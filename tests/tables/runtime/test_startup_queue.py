@@ -45,7 +45,7 @@ async def test_a_start_takes_a_table_at_once_that_somebody_wants_and_the_others_
     time, tables = await lobbies(store, MANY)
     house = House(store, time=time, seed=2, pauses=Pauses(heartbeat=5_000))
     told: list[int] = []
-    house.tables.on_resumed(told.append)
+    house.tables.on_resumed.append(told.append)
     assert await house.tables.resume() == MANY
     oldest = tables[0]
     accepted(await house.tables.sit(oldest, ANNA, "N", cause="a click"))
@@ -72,7 +72,7 @@ async def test_a_table_that_ended_just_before_is_looked_through_once_more(store:
     time.move(time.now_ms + 3_600_000)
     house = House(store, time=time, seed=3, pauses=Pauses(heartbeat=5_000))
     told: list[int] = []
-    house.tables.on_resumed(told.append)
+    house.tables.on_resumed.append(told.append)
     assert await house.tables.resume() == 0
     await house.settle()
     assert told == [last], "however long the bot was away"

@@ -102,7 +102,7 @@ async def test_what_was_stored_although_the_store_did_not_say_so_is_shown_by_its
     house = House(store, pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
     shown: list[int] = []
-    house.tables.on_resumed(shown.append)
+    house.tables.on_resumed.append(shown.append)
 
     async def opened() -> Outcome:
         return await house.tables.open(ANNA, 1, 2, NO_CLOCK, cause="1", game="brouc")
@@ -158,8 +158,8 @@ async def test_a_failing_listener_harms_no_other(
     def fail(news: object) -> None:
         raise RuntimeError("A" + "h")
 
-    house.tables.subscribe(fail)
-    house.tables.subscribe(lambda news: heard.append(1))
+    house.tables.on_change.append(fail)
+    house.tables.on_change.append(lambda news: heard.append(1))
     table = await house.open()
     accepted(await house.tables.sit(table, ANNA, "N", cause="1"))
     assert len(heard) == 2
