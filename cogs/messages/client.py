@@ -11,6 +11,7 @@ from discord.http import handle_message_parameters
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.posts import Post, carried, gist
 from cogs.messages.wire import watched
+from db import MessageAt
 
 TOKEN_S: Final = 14.5 * 60
 """Seconds for which an interaction's token is used; Discord keeps it for 15 minutes."""
@@ -19,18 +20,10 @@ CLOSING_S: Final = 13 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class MessageRef:
-    """Place of a message."""
-
-    channel: int
-    message: int
-
-
-@dataclass(frozen=True, slots=True)
 class Sent:
     """Result of a post."""
 
-    place: MessageRef
+    place: MessageAt
     newest: bool
     """``False``: Discord returned a message of an earlier try, which shows an older state."""
 
@@ -56,14 +49,14 @@ class MessageClient:
 
         sent = await self._faces.sent(post, request)
         there = gist(component.to_dict() for component in sent.components)
-        return Sent(MessageRef(channel, sent.id), there == gist(post.layout.to_components()))
+        return Sent(MessageAt(channel, sent.id), there == gist(post.layout.to_components()))
 
     @watched()
-    async def exists(self, place: MessageRef) -> bool:
+    async def exists(self, place: MessageAt) -> bool:
         """Whether a message still exists, as far as the bot may see it."""
-        channel = self._client.get_partial_messageable(place.channel)
+        channel = self._client.get_partial_messageable(place.channel_id)
         try:
-            await channel.fetch_message(place.message)
+            await channel.fetch_message(place.message_id)
         except discord.NotFound:
             return False
         except discord.Forbidden:
@@ -71,13 +64,13 @@ class MessageClient:
         return True
 
     @watched()
-    async def written_below(self, place: MessageRef) -> bool:
+    async def written_below(self, place: MessageAt) -> bool:
         """Whether the newest message of the channel is another's and stands below this one."""
-        found: Any = await self._client.fetch_channel(place.channel)
+        found: Any = await self._client.fetch_channel(place.channel_id)
         last = getattr(found, "last_message_id", None)
-        if last is None or last <= place.message:
+        if last is None or last <= place.message_id:
             return False
-        channel = self._client.get_partial_messageable(place.channel)
+        channel = self._client.get_partial_messageable(place.channel_id)
         try:
             return (await channel.fetch_message(last)).author != self._client.user
         except discord.NotFound:
@@ -86,21 +79,23 @@ class MessageClient:
             return True  # The history is hidden from the bot.
 
     @watched()
-    async def edit(self, place: MessageRef, post: Post) -> None:
+    async def edit(self, place: MessageAt, post: Post) -> None:
         """Make a message show the post."""
 
         async def request() -> None:
             # Like discord.py's PartialMessage.edit, which builds a Message from the response.
             with handle_message_parameters(**carried(post, "attachments")) as params:
-                await self._client.http.edit_message(place.channel, place.message, params=params)
+                await self._client.http.edit_message(
+                    place.channel_id, place.message_id, params=params
+                )
 
         await self._faces.sent(post, request)
 
     @watched()
-    async def delete(self, place: MessageRef) -> None:
+    async def delete(self, place: MessageAt) -> None:
         """Delete a message."""
-        messageable = self._client.get_partial_messageable(place.channel)
-        await messageable.get_partial_message(place.message).delete()
+        messageable = self._client.get_partial_messageable(place.channel_id)
+        await messageable.get_partial_message(place.message_id).delete()
 
     @watched()
     async def direct(self, person: int) -> int:
@@ -109,15 +104,15 @@ class MessageClient:
         return channel.id
 
     @watched()
-    async def thread(self, place: MessageRef, name: str) -> int:
+    async def thread(self, place: MessageAt, name: str) -> int:
         """Create a thread at a message, or return the existing one."""
         try:
             # discord.py's own method refuses while a server is unavailable or not yet received.
             thread = await self._client.http.start_thread_with_message(
-                place.channel, place.message, name=name, auto_archive_duration=10080
+                place.channel_id, place.message_id, name=name, auto_archive_duration=10080
             )
         except discord.HTTPException as error:
             if error.code == 160004:  # The message has a thread, with the message's id.
-                return place.message
+                return place.message_id
             raise
         return int(thread["id"])

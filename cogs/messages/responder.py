@@ -30,11 +30,12 @@ from discord.webhook.async_ import async_context, interaction_message_response_p
 from base import metrics as counted
 from base.bounded import Bounded
 from base.tasks import Tasks
-from cogs.messages.client import TOKEN_S, MessageRef
+from cogs.messages.client import TOKEN_S
 from cogs.messages.display_names import in_names, with_names
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.posts import Post, again, carried
 from cogs.messages.wire import watched
+from db import MessageAt
 from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
@@ -271,7 +272,7 @@ class Responder:
 
     async def publish(
         self, post: Post | str, allowed: discord.AllowedMentions | None = None
-    ) -> MessageRef | None:
+    ) -> MessageAt | None:
         """Post publicly in this channel; return the place, or ``None`` if it was not delivered.
 
         A command that was deferred in private has its public answer sent to the channel.
@@ -279,7 +280,7 @@ class Responder:
         publish = partial(self._publish, post, allowed)
         if isinstance(post, str):
             return await self._one("published", publish)
-        sent: MessageRef | None = await self.interaction.client.faces.sent(
+        sent: MessageAt | None = await self.interaction.client.faces.sent(
             post, lambda: self._one("published", publish)
         )
         return sent
@@ -372,7 +373,7 @@ class Responder:
 
     async def _publish(
         self, post: Post | str, allowed: discord.AllowedMentions | None
-    ) -> MessageRef:
+    ) -> MessageAt:
         def content(files: str) -> dict[str, Any]:
             found = {"content": post} if isinstance(post, str) else carried(post, files)
             return found | ({"allowed_mentions": allowed} if allowed is not None else {})
@@ -384,7 +385,7 @@ class Responder:
             lambda: content("files"), _First(Where.PUBLIC, sentence=isinstance(post, str))
         )
         if first and made is not None:
-            return MessageRef(channel, made)
+            return MessageAt(channel, made)
         if first:
             sent = await self._deliver(interaction.original_response)
         elif self._is(Where.PUBLIC):
@@ -397,7 +398,7 @@ class Responder:
             nonce = f"public.{interaction.id}"[:25]
             sent = await self._deliver(lambda: there.send(**content("files"), nonce=nonce))
             await self._withdraw()
-        return MessageRef(channel, sent.id)
+        return MessageAt(channel, sent.id)
 
     def _is(self, where: Where) -> bool:
         return self.original.where is where

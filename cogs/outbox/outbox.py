@@ -26,7 +26,7 @@ import discord
 from base import metrics as counted
 from base.tasks import cancelled
 from base.tracing import TRACE
-from cogs.messages.client import CLOSING_S, TOKEN_S, MessageClient, MessageRef
+from cogs.messages.client import CLOSING_S, TOKEN_S, MessageClient
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.posts import Post, Shown
 from cogs.messages.responder import responder
@@ -212,9 +212,9 @@ class Outbox:
         if tasks:
             await asyncio.wait(tasks, timeout=seconds)
 
-    async def redraw(self, table: int, place: MessageRef) -> None:
+    async def redraw(self, table: int, place: MessageAt) -> None:
         """Redraw the table's message at a place, whatever its stored hash."""
-        for row in await self._store.messages.find(table=table, message=place.message):
+        for row in await self._store.messages.find(table=table, message=place.message_id):
             message = self._messages.get(table, MessageKey.parse(row.role))
             async with message.lock:
                 await self._sender.keep(table, message.key, place)
@@ -323,13 +323,13 @@ class Outbox:
         token = message.token if message is not None else None
         return token is not None and not token.ending and self._pace.clock() < token.until
 
-    async def board_below(self, state: TableState, pressed: MessageRef) -> MessageRef | None:
+    async def board_below(self, state: TableState, pressed: MessageAt) -> MessageAt | None:
         """The table's board, if the pressed message stands above it."""
         key = board_key(state)
         row = await self._store.messages.get(state.id, str(key)) if key is not None else None
-        if row is None or row.channel_id != pressed.channel or row.message_id <= pressed.message:
+        if row is None or row.channel_id != pressed.channel_id:
             return None
-        return MessageRef(row.channel_id, row.message_id)
+        return row if row.message_id > pressed.message_id else None
 
     async def _adopt(
         self, message: Message, interaction: Interaction, *, reply: bool = False
@@ -350,7 +350,7 @@ class Outbox:
         if not key.policy.token:
             return here
         if pressed is not None and not private and not here:
-            place = MessageRef(pressed.channel.id, pressed.id)
+            place = MessageAt(pressed.channel.id, pressed.id)
             await self._sender.keep(message.table, key, place)
         if not here:
             message.shown = Shown()  # The content of this message was never recorded.
@@ -634,12 +634,10 @@ class Outbox:
         if post.edit_only and row is None and message.token is None:
             return True
         if post.content_hash == message.shown.content and not request.moves:
-            if request.unseen and row is not None:
-                place = MessageRef(row.channel_id, row.message_id)
-                if not await self._client.exists(place):
-                    message.shown = Shown()
-                    self.refresh(message.table, message.key)
-                    return False
+            if request.unseen and row is not None and not await self._client.exists(row):
+                message.shown = Shown()
+                self.refresh(message.table, message.key)
+                return False
             return True
         if request.moves:  # Its former place is stored next: the one before must be done.
             former = self._messages.get(message.table, behind_key(message.key))

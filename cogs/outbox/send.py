@@ -13,7 +13,7 @@ from typing import Any, Final
 import discord
 
 from base.bounded import Bounded
-from cogs.messages.client import MessageClient, MessageRef
+from cogs.messages.client import MessageClient
 from cogs.messages.errors import UNKNOWN_CHANNEL, Trouble, trouble
 from cogs.messages.posts import Post
 from cogs.messages.user_prefs import UserPrefs
@@ -113,12 +113,12 @@ class Sender:
             sent = await whole()  # The message that had the picture is gone.
         return sent if sent is not None and await self._post(message, sent, turn, moves) else None
 
-    async def keep(self, table: int, key: MessageKey, place: MessageRef) -> None:
-        """Store a message's place."""
-        await self._messages.put(table, str(key), MessageAt(place.channel, place.message))
+    async def keep(self, table: int, key: MessageKey, place: MessageAt) -> None:
+        """Store a message's place; its content is unknown."""
+        await self._messages.put(table, str(key), MessageAt(place.channel_id, place.message_id))
 
     async def end(
-        self, message: Message, last: Callable[[MessageRef], Awaitable[Any]] | None
+        self, message: Message, last: Callable[[MessageAt], Awaitable[Any]] | None
     ) -> None:
         """Make a last request for a message that has served, once."""
         row = await self._messages.get(message.table, str(message.key))
@@ -126,7 +126,7 @@ class Sender:
             return
         try:
             if last is not None:
-                await last(MessageRef(row.channel_id, row.message_id))
+                await last(row)
         except discord.HTTPException as error:
             if trouble(error).passing:
                 raise
@@ -144,7 +144,7 @@ class Sender:
         if row is None:
             return False
         try:
-            await self._client.edit(MessageRef(row.channel_id, row.message_id), post)
+            await self._client.edit(row, post)
         except discord.HTTPException as error:
             if trouble(error) not in (Trouble.GONE_MESSAGE, Trouble.TOO_OLD):
                 await self._elsewhere(message, error, row.channel_id, there=True)
@@ -164,7 +164,7 @@ class Sender:
         token = message.token
         if moves and row is not None:
             # Stored first: a process that is killed after the post leaves no outdated board behind.
-            await self.keep(table, behind_key(key), MessageRef(row.channel_id, row.message_id))
+            await self.keep(table, behind_key(key), row)
         for _ in range(PLACES):
             channel = await self._channel(table, key)
             if channel is None:
@@ -266,7 +266,7 @@ class Sender:
         if (await self._store.guilds.settings(guild)).place == "channel":
             return None
         try:
-            return await self._client.thread(MessageRef(lobby.channel_id, lobby.message_id), name)
+            return await self._client.thread(lobby, name)
         except discord.HTTPException as error:
             if trouble(error).passing:
                 raise

@@ -15,7 +15,7 @@ import discord
 
 from base.bounded import Bounded
 from base.tasks import Tasks
-from cogs.messages.client import MessageClient, MessageRef
+from cogs.messages.client import MessageClient
 from cogs.messages.errors import cause
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import Kind, MessageKey, board_key
@@ -111,6 +111,6 @@ class Turns:
         if board is None or board.channel_id != state.place:
             return
         self._rests[state.id] = now + LOOK_S
-        if await self._client.written_below(MessageRef(board.channel_id, board.message_id)):
+        if await self._client.written_below(board):
             self._rests[state.id] = now + MOVE_S
             self._outbox.refresh(state.id, key, moves=True)

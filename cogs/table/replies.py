@@ -13,7 +13,6 @@ from base.bounded import Bounded
 from base.metrics import FAILURES
 from cogs.i18n.sentences import say
 from cogs.limits import limit_sentence
-from cogs.messages.client import MessageRef
 from cogs.messages.components import Layout, Text
 from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.errors import Trouble, cause, trouble
@@ -31,7 +30,7 @@ from cogs.outbox.key import (
     private_key,
 )
 from cogs.outbox.outbox import Outbox
-from db import StoreError
+from db import MessageAt, StoreError
 from gamekit.api.game import Games
 from tables.decisions.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
 from tables.journal.state import TableState
@@ -116,21 +115,21 @@ class Replies:
             and isinstance(custom_id, TableId)
             and custom_id.seq > state.seq
         ):
-            await self._outbox.redraw(state.id, MessageRef(channel, message.id))
+            await self._outbox.redraw(state.id, MessageAt(channel, message.id))
 
     async def _late(self, interaction: Interaction, state: TableState, language: str) -> str:
         board = await self._board_below(interaction, state)
         if board is not None:
-            where = link(interaction.guild_id, board.channel, board.message)
+            where = link(interaction.guild_id, board.channel_id, board.message_id)
             return say(language, "stale-below", where=where)
         return say(language, "stale")
 
-    async def _board_below(self, interaction: Interaction, state: TableState) -> MessageRef | None:
+    async def _board_below(self, interaction: Interaction, state: TableState) -> MessageAt | None:
         """The table's board, if the pressed message stands above it."""
         message, channel = interaction.message, interaction.channel_id
         if message is None or channel is None:
             return None
-        return await self._outbox.board_below(state, MessageRef(channel, message.id))
+        return await self._outbox.board_below(state, MessageAt(channel, message.id))
 
     def _again(self, interaction: Interaction, outcome: Outcome) -> bool:
         """Whether it is a double tap: the same button of the same position."""

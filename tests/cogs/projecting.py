@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.messages.client import MessageRef, Sent
+from cogs.messages.client import Sent
 from cogs.messages.components import Layout, Text
 from cogs.messages.posts import Post
 from cogs.messages.responder import Original
@@ -154,23 +154,23 @@ class Discord:
         self.asked()
         for number, message in self.messages.items():
             if (message.channel, message.nonce) == (channel, nonce):
-                return Sent(MessageRef(channel, number), message.text == said(post))
+                return Sent(MessageAt(channel, number), message.text == said(post))
         self.posted += 1
         self.messages[self.posted] = Message(channel, nonce, said(post))
-        return Sent(MessageRef(channel, self.posted), True)
+        return Sent(MessageAt(channel, self.posted), True)
 
-    async def edit(self, place: MessageRef, post: Post) -> None:
+    async def edit(self, place: MessageAt, post: Post) -> None:
         self.asked()
-        self.messages[place.message].text = said(post)
+        self.messages[place.message_id].text = said(post)
 
-    async def delete(self, place: MessageRef) -> None:
+    async def delete(self, place: MessageAt) -> None:
         """Delete; a second deletion would be an error, answered 404 by Discord."""
-        self.messages.pop(place.message, None)
+        self.messages.pop(place.message_id, None)
 
     async def direct(self, person: int) -> int:
         return 100
 
-    async def thread(self, place: MessageRef, name: str) -> int:
+    async def thread(self, place: MessageAt, name: str) -> int:
         return 200
 
     async def edit_private(self, post: Post) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.messages.client import MessageRef, Sent
+from cogs.messages.client import Sent
 from cogs.messages.components import Layout, Text
 from cogs.messages.posts import NOTHING, Post, Shown
 from cogs.outbox import outbox, record
@@ -126,11 +126,11 @@ async def test_a_press_is_answered_before_its_token_edits(monkeypatch: pytest.Mo
 async def test_who_presses_a_board_left_behind_is_told_where_the_table_goes_on() -> None:
     bench = Bench()
     state, board = bench.tables.now, bench.board
-    assert await bench.outbox.board_below(state, MessageRef(200, 3)) is None, "no board is known"
+    assert await bench.outbox.board_below(state, MessageAt(200, 3)) is None, "no board is known"
     bench.store.messages.rows[str(board)] = MessageAt(200, 7)
-    assert await bench.outbox.board_below(state, MessageRef(200, 3)) == MessageRef(200, 7)
-    assert await bench.outbox.board_below(state, MessageRef(200, 7)) is None
-    assert await bench.outbox.board_below(state, MessageRef(100, 3)) is None, "a hand elsewhere"
+    assert await bench.outbox.board_below(state, MessageAt(200, 3)) == MessageAt(200, 7)
+    assert await bench.outbox.board_below(state, MessageAt(200, 7)) is None
+    assert await bench.outbox.board_below(state, MessageAt(100, 3)) is None, "a hand elsewhere"
 
 
 CALL = MessageKey(Kind.CALL, 1, 1)
@@ -157,7 +157,7 @@ class Slow(Discord):
         self.sent.append(said(post).split()[0])
         return await super().send(channel, post, nonce=nonce)
 
-    async def edit(self, place: MessageRef, post: Post) -> None:
+    async def edit(self, place: MessageAt, post: Post) -> None:
         self.edits.append((said(post), self.clock()))
         await super().edit(place, post)
 

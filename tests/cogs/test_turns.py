@@ -11,7 +11,6 @@ import pytest
 
 from cogs.account.preferences import NONE, OFFSETS, QUIET, changed, panel
 from cogs.i18n.sentences import say
-from cogs.messages.client import MessageRef
 from cogs.messages.custom_ids import MalformedError
 from cogs.messages.user_prefs import UserPrefs
 from cogs.messages.zones import NEAR
@@ -75,7 +74,7 @@ class Listening:
         people = UserPrefs(store, lambda: hour * HOUR)
         self.turns = Turns(here, store, people, here, lambda: self.time)
 
-    async def written_below(self, place: MessageRef) -> bool:
+    async def written_below(self, place: MessageAt) -> bool:
         self.asked += 1
         return self.written
 
@@ -168,10 +167,10 @@ async def test_chatter_and_a_call_at_a_real_table(world: Evening) -> None:
         wanted = Preferences(calls="dm")
         await world.store.people.set_preferences(person.id, wanted)
     board = world.board
-    place, written_below = MessageRef(world.thread.id, board.id), world.bot.courier.written_below
+    place, written_below = MessageAt(world.thread.id, board.id), world.bot.courier.written_below
     assert not await written_below(place)
     own = await world.bot.courier.send(world.thread.id, text("a notice"), nonce="own")
-    assert own.place.message > board.id
+    assert own.place.message_id > board.id
     assert not await written_below(place)
     world.people[0].write(world.thread, "hi")
     assert await written_below(place)

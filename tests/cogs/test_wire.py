@@ -14,10 +14,11 @@ import pytest
 
 from base.metrics import REGISTRY
 from cogs.messages import wire
-from cogs.messages.client import MessageClient, MessageRef
+from cogs.messages.client import MessageClient
 from cogs.messages.errors import Trouble, trouble
 from cogs.outbox.pace import Pace
 from cogs.outbox.quota import RequestQuota
+from db import MessageAt
 from tools.fake_discord.launch import redirected
 from tools.fake_discord.requests import Body, Call, Fault
 from tools.fake_discord.server import TOKEN, FakeDiscord
@@ -44,10 +45,10 @@ class Wire:
         asked = call.route.startswith("DELETE") and self.faults
         return self.faults.pop(0) if asked else None
 
-    def message(self) -> MessageRef:
+    def message(self) -> MessageAt:
         """A message to delete."""
         posted = self.fake.discord.post(self.channel, Body(None, {}), {"content": "hello"})
-        return MessageRef(self.channel.id, posted.id)
+        return MessageAt(self.channel.id, posted.id)
 
     async def delete(self) -> None:
         await self.courier.delete(self.message())
@@ -55,7 +56,7 @@ class Wire:
     async def delete_as_others(self) -> None:
         """Delete it by discord.py alone."""
         place = self.message()
-        await self.client.http.delete_message(place.channel, place.message)
+        await self.client.http.delete_message(place.channel_id, place.message_id)
 
 
 @asynccontextmanager
@@ -97,7 +98,7 @@ async def test_a_thread_is_made_before_its_server_is_received() -> None:
         assert not line.client.guilds
         place = line.message()
         for _ in range(2):
-            assert await line.courier.thread(place, "Table 1") == place.message
+            assert await line.courier.thread(place, "Table 1") == place.message_id
 
 
 async def test_others_are_retried_by_discord_py_as_ever() -> None:
