@@ -204,7 +204,6 @@ class BroucBot(commands.AutoShardedBot):
             connectivity=self.gateway,
             dailies={name: game.daily for name, game in games.items() if game.daily is not None},
         )
-        self.gateway.serve(self.tables)
 
         # Messages of tables.
         self.pictures = Pictures(self.names.of, drawers, self.avatars.of, self.names.remembered)

@@ -18,7 +18,6 @@ import discord
 
 from base.tasks import cancelled
 from tables.runtime.downtime import Connectivity
-from tables.runtime.service import Tables
 
 log = logging.getLogger(__name__)
 
@@ -48,16 +47,11 @@ class Gateway(Connectivity):
         self._client = client
         self._sleep = sleep
         self._counter = counter
-        self._served: Tables | None = None
         self._open: set[int] = set()
         self._heartbeats: dict[int, Any] = {}
         """The library's heartbeat thread of each shard, which records when something was received.
         """
         self._asking: dict[int, asyncio.Task[bool]] = {}
-
-    def serve(self, served: Tables) -> None:
-        """Notify these tables of all changes."""
-        self._served = served
 
     @property
     def connections(self) -> int:
@@ -99,16 +93,14 @@ class Gateway(Connectivity):
         if shard in self._open:
             alive = self.alive(shard)
             self._open.discard(shard)
-            if self._served is not None:
-                self._served.lost(shard, alive)
+            self.downtime.lost(shard, alive)
 
     def opened(self, shard: int) -> None:
         """The shard is connected, by a new session or by resuming."""
         self._heartbeats.pop(shard, None)
         self._heartbeat(shard)
         self._open.add(shard)
-        if self._served is not None:
-            self._served.found(shard)
+        self.downtime.found(shard)
 
     async def close(self) -> None:
         """Stop probing."""

@@ -42,6 +42,9 @@ SHOWN_MS: Final = 120_000
 class Connectivity:
     """People's connections to the bot, numbered from 0; here a single one, always open."""
 
+    downtime: Downtime
+    """To be told of connections that are lost and found."""
+
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
 
@@ -102,7 +105,7 @@ class Downtime:
         self._outages: dict[int, _Outage] = {}
         self.all_resumed = True
         """Whether people reach all tables, and every table has its time."""
-        table_store.first = self.resume
+        table_store.first, connectivity.downtime = self.resume, self
 
     async def begin(self, scheduler: Scheduler) -> int:
         """Begin before people connect; return the number of live tables, or raise

@@ -78,7 +78,7 @@ class Tables:
         ``thinkers``: the computer players in their workers (default: ``players`` in two own
         threads). ``drive=False`` leaves clocks and computer players to another process or the test.
         ``limits``: the usual. ``connectivity``: people's connections to the bot, closed until
-        :meth:`found`; by default one that is always open. ``counts``: the games' counts that are
+        they are found; by default one that is always open. ``counts``: the games' counts that are
         kept. ``dailies``: results of the deals of the day, by game.
         """
         now = now or MonotonicClock()
@@ -145,7 +145,7 @@ class Tables:
             return len(await self.live())
         live = await self._downtime.begin(self._scheduler)
         if self._always:
-            self.found(0)
+            self._downtime.found(0)
         self._beating = asyncio.ensure_future(self._beat())
         return live
 
@@ -214,14 +214,6 @@ class Tables:
             await self.look_for_maintenance()
             for beside in self.at_a_look:
                 await beside()
-
-    def lost(self, connection: int, alive: int) -> None:
-        """People have not reached the bot by this connection since ``alive`` (UTC ms)."""
-        self._downtime.lost(connection, alive)
-
-    def found(self, connection: int) -> None:
-        """People reach the bot by this connection: resume its tables in order."""
-        self._downtime.found(connection)
 
     async def close(self) -> None:
         """Stop all clocks and computer players; the store is left open."""

@@ -56,13 +56,13 @@ class Lines(Connectivity):
     def lose(self, connection: int) -> None:
         alive = self.alive(connection)
         self.up.discard(connection)
-        self.house.tables.lost(connection, alive)
+        self.downtime.lost(connection, alive)
 
     def find(self, *connections: int) -> None:
         self.dumb -= set(connections)
         self.up |= set(connections)
         for connection in connections:
-            self.house.tables.found(connection)
+            self.downtime.found(connection)
 
     async def begin(self) -> None:
         """Start, and connect what is up."""

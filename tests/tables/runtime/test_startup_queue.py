@@ -119,7 +119,7 @@ async def test_a_click_that_comes_with_the_connection_waits_until_its_table_has_
         return await heads(**asked)
 
     monkeypatch.setattr(store.journals, "heads", slow)
-    house.tables.found(0)
+    house.tables._downtime.found(0)
     await reached.wait()
     click = asyncio.create_task(house.tables.sit(table, ANNA, "N", cause="a click"))
     for _ in range(20):
