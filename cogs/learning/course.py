@@ -87,12 +87,6 @@ class CourseCommands(commands.Cog):
             return
         await self._resume(interaction, meant, reader)
 
-    @learn.autocomplete("game")
-    async def _games(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await self._choice.complete(interaction, current)
-
     def read(self, page: PageId, values: tuple[str, ...]) -> Step:
         """See :func:`meant`."""
         return meant(self._choice.games, page, values)

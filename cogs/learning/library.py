@@ -71,12 +71,6 @@ class RulesCommands(commands.Cog):
         await responder(interaction).wait()
         await responder(interaction).show(await rules_page(chosen, found, reader, self._pictures))
 
-    @rules.autocomplete("game")
-    async def _games(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await self._choice.complete(interaction, current)
-
     @rules.autocomplete("topic")
     async def _topics(
         self, interaction: discord.Interaction[Any], current: str

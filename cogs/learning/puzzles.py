@@ -74,12 +74,6 @@ class PuzzleCommands(commands.Cog):
             return
         await self._next(interaction, meant)
 
-    @puzzle.autocomplete("game")
-    async def _games(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await self._choice.complete(interaction, current)
-
     def read(self, page: PageId, values: tuple[str, ...]) -> Asked:
         """See :func:`meant`."""
         return meant(self._choice.games, page, values)

@@ -98,12 +98,6 @@ class DailyCommands(commands.Cog):
         asked = Asked(meant, self._dailies.today)
         await responder(interaction).show(await self._page(interaction, asked, here=True))
 
-    @daily.autocomplete("game")
-    async def _named(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await self._choice.complete(interaction, current)
-
     def read(self, page_id: PageId, values: tuple[str, ...]) -> Asked:
         """Parse a button or a menu of the pages; ``ValueError`` for another."""
         if page_id.what in ("game", "days") and not page_id.arg:

@@ -140,12 +140,6 @@ class LeaderboardCommands(commands.Cog):
             await self._post(interaction, self._choices.normalised(choice))
         )
 
-    @leaderboard.autocomplete("game")
-    async def _games(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await self._choice.complete(interaction, current)
-
     def _offer_metrics(self) -> None:
         """Let the command offer every game's metrics, in all languages."""
         names: dict[str, app_commands.locale_str] = {}

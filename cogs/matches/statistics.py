@@ -97,12 +97,6 @@ class StatisticsCommands(commands.Cog):
         await responder(interaction).wait()
         await responder(interaction).show(await self._post(interaction, Asked(person, meant)))
 
-    @stats.autocomplete("game")
-    async def _games(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await self._choice.complete(interaction, current)
-
     def read(self, page_id: PageId, values: tuple[str, ...]) -> Asked:
         """Parse a button of the page; ``ValueError`` for another component."""
         return read(page_id, values, self._choice.games)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -50,7 +51,7 @@ class GameChoice:
                 return game
         return None
 
-    async def complete(
+    async def _complete(
         self, interaction: Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
         """Autocompletion of the option ``game``; nothing if it takes too long."""
@@ -70,9 +71,11 @@ class GameChoice:
         ][:25]
 
     def offered(self, cog: commands.Cog) -> None:
-        """Remove the option ``game`` from the cog's commands unless there are several games."""
-        for command in cog.walk_app_commands() if len(self.games) < 2 else ():
-            if isinstance(command, app_commands.Group):
-                continue
-            # discord.py has no public way to remove an option of a command.
-            command._params.pop("game", None)
+        """Complete the option ``game`` of the cog's commands; remove it where there is one game."""
+        for command in cog.walk_app_commands():
+            # discord.py has no public way to change an option of one cog's commands.
+            options = {} if isinstance(command, app_commands.Group) else command._params
+            if "game" in options and len(self.games) > 1:
+                options["game"] = replace(options["game"], autocomplete=self._complete)
+            else:
+                options.pop("game", None)
