@@ -12,11 +12,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Any, Final, Literal, TypeAlias
-
-import discord
+from typing import Final, Literal
 
 from cogs.i18n.sentences import say
+from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import PageId
 from cogs.messages.plain import relative
 from cogs.messages.responder import responder
@@ -34,8 +33,6 @@ from tables.runtime.limits import (
     Terms,
 )
 from tables.runtime.rate_limiter import RateLimiter
-
-Interaction: TypeAlias = discord.Interaction[Any]
 
 FREE: Final = "free"
 """Play itself, one's own settings, and replies of one sentence."""

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
-import discord
-
+from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId
 
-Interaction: TypeAlias = discord.Interaction[Any]
 T = TypeVar("T")
 
 Read: TypeAlias = Callable[[PageId, tuple[str, ...]], T]
@@ -40,22 +38,17 @@ class Dispatcher:
         self._passing = passing
         self._apologise = apologise
         self._malformed = malformed
-        self._rooms: dict[str, tuple[Enter[Any], Read[Any]]] = {}
+        self.rooms: Final[dict[str, tuple[Enter[Any], Read[Any]]]] = {}
         self.closed = False
         """Whether new interactions are ignored because the program is stopping."""
 
-    @property
-    def rooms(self) -> frozenset[str]:
-        """The rooms with a handler."""
-        return frozenset(self._rooms)
-
     def open(self, room: str, enter: Enter[T], read: Read[T]) -> None:
         """Register a room's handler."""
-        self._rooms[room] = enter, read
+        self.rooms[room] = enter, read
 
     def read(self, page: PageId, values: Sequence[str]) -> Any:
         """Parse one use of a page; raises ``ValueError`` or ``LookupError``."""
-        _, read = self._rooms[page.room]
+        _, read = self.rooms[page.room]
         return read(page, tuple(values))
 
     async def dispatch(self, interaction: Interaction, page: PageId, values: Sequence[str]) -> None:
@@ -71,7 +64,7 @@ class Dispatcher:
         except (ValueError, LookupError):
             await self._malformed(interaction, page.room)
             return
-        enter, _ = self._rooms[page.room]
+        enter, _ = self.rooms[page.room]
         try:
             async with self._passing(interaction, page) as passed:
                 if passed:

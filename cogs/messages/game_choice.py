@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.messages.components import Interaction
 from cogs.messages.responder import in_time
 from cogs.messages.user_prefs import UserPrefs
 from db import Store
 from gamekit.api.game import Game, Games
 from i18n import LANGUAGES
-
-Interaction = discord.Interaction[Any]
 
 
 class GameChoice:

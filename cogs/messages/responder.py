@@ -20,7 +20,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import partial
-from typing import Any, Final, TypeAlias, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import discord
 from discord import ui
@@ -31,6 +31,7 @@ from base import metrics as counted
 from base.bounded import Bounded
 from base.tasks import Tasks
 from cogs.messages.client import TOKEN_S
+from cogs.messages.components import Interaction
 from cogs.messages.display_names import in_names, with_names
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.posts import Post, again, carried
@@ -52,7 +53,6 @@ _UNDELIVERED: Final = (Trouble.EXPIRED, Trouble.GONE_MESSAGE, Trouble.BUSY, Trou
 """Failures after which the person cannot receive the answer, or Discord cannot take it."""
 _KEY: Final = "responder"
 
-Interaction: TypeAlias = discord.Interaction[Any]
 T = TypeVar("T")
 
 

@@ -27,6 +27,7 @@ from base import metrics as counted
 from base.tasks import cancelled
 from base.tracing import TRACE
 from cogs.messages.client import CLOSING_S, TOKEN_S, MessageClient
+from cogs.messages.components import Interaction
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.posts import Post, Shown
 from cogs.messages.responder import responder
@@ -57,7 +58,6 @@ from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Any]
 
 LOOKED_AT_S: Final = 2.0
 """Seconds after a trick was taken during which it is still worth showing."""

@@ -14,10 +14,11 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
+from cogs.messages.components import Interaction
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.replies import Interaction, Replies, table_meant
+from cogs.table.replies import Replies, table_meant
 from tables.decisions.decide import resigning
 from tables.decisions.outcomes import Accepted
 from tables.journal.state import TableState

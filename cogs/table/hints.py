@@ -10,10 +10,11 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
+from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.table.replies import Interaction, table_meant
+from cogs.table.replies import table_meant
 from cogs.table.router import Press, Presses, nothing
 from gamekit.api.game import Game, Games
 from tables.computers.service import ComputerPlayers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Layout, Text
+from cogs.messages.components import Interaction, Layout, Text
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post, gallery
 from cogs.messages.responder import responder
@@ -13,7 +13,7 @@ from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import private_key
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.render import seen_in
-from cogs.table.replies import Interaction, Replies
+from cogs.table.replies import Replies
 from cogs.table.router import Press, Presses, argument, nothing
 from cogs.view.frame import names_of, private_at
 from cogs.view.panels import at_table, lines, rows

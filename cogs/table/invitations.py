@@ -19,14 +19,14 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.limits import Limiter
-from cogs.messages.components import Button, Layout, Row, Text
+from cogs.messages.components import Button, Interaction, Layout, Row, Text
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.display_names import with_names
 from cogs.messages.posts import Post
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
-from cogs.table.replies import Interaction, Replies, own_table, table_meant
+from cogs.table.replies import Replies, own_table, table_meant
 from db import Store
 from gamekit.api.face import Say
 from gamekit.api.game import Games

@@ -7,7 +7,7 @@ from typing import Final
 
 from cogs.i18n.sentences import say
 from cogs.limits import Limiter
-from cogs.messages.components import shown
+from cogs.messages.components import Interaction, shown
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
@@ -15,7 +15,7 @@ from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import LOBBY
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.render import Renderer
-from cogs.table.replies import Interaction, Replies
+from cogs.table.replies import Replies
 from cogs.table.router import Press, Presses, Values, argument, choice, nothing
 from cogs.table.rules_handlers import not_arranging
 from cogs.view.lobby import computer_seats

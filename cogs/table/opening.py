@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from cogs.i18n.sentences import say
 from cogs.limits import terms_of
+from cogs.messages.components import Interaction
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
 from cogs.server.diagnosis import missing
 from cogs.server.settings import game_of, level_of, opening_refused, usual_rules
-from cogs.table.replies import Interaction, Replies
+from cogs.table.replies import Replies
 from db import GuildSettings, Store
 from gamekit.api.game import Game, Games
 from tables.decisions.outcomes import Accepted, Refused, Repeated

@@ -7,13 +7,13 @@ from functools import partial
 from typing import Any
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import on
+from cogs.messages.components import Interaction, on
 from cogs.messages.custom_ids import MalformedError, TableId, number, unpacked
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import Kind, MessageKey, hand_keys
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.render import Renderer, moment_of
-from cogs.table.replies import Interaction, Replies, own_message
+from cogs.table.replies import Replies, own_message
 from cogs.table.router import Press, Presses, Values, argument, choice, nothing
 from gamekit.api.panel import together
 from tables.decisions.outcomes import Refused, Stale, outdated

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import discord
 
@@ -13,7 +13,7 @@ from base.bounded import Bounded
 from base.metrics import FAILURES
 from cogs.i18n.sentences import say
 from cogs.limits import limit_sentence
-from cogs.messages.components import Layout, Text
+from cogs.messages.components import Interaction, Layout, Text
 from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.plain import link, relative
@@ -40,7 +40,6 @@ from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
 
-Interaction: TypeAlias = discord.Interaction[Any]
 
 TWICE_MS: Final = 3_000
 """Time within which a second tap on the same button counts as a double tap, by Discord's clock.

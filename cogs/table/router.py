@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from base.tracing import TRACE, Trace
 from cogs.i18n.sentences import say
 from cogs.limits import PRESSES, Limiter, of_game_page
+from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
-from cogs.table.replies import Interaction, Replies
+from cogs.table.replies import Replies
 from gamekit.api.game import Games
 from tables.journal.state import TableState
 from tables.runtime.limits import Action
@@ -94,26 +95,21 @@ class TableRouter:
         self._outbox = outbox
         self._replies = replies
         self._limiter = limiter
-        self._presses: dict[str, Press] = {}
+        self.presses: Final[dict[str, Press]] = {}
         self._games = games
-
-    @property
-    def presses(self) -> Presses:
-        """Return the registered handlers."""
-        return self._presses
 
     def answer(self, presses: Presses) -> None:
         """Register handlers; each id has exactly one."""
-        twice = self._presses.keys() & presses.keys()
+        twice = self.presses.keys() & presses.keys()
         assert not twice, twice
-        self._presses.update(presses)
+        self.presses.update(presses)
 
     async def pressed(
         self, interaction: Interaction, custom_id: TableId, values: Sequence[str]
     ) -> None:
         """Answer one use of a button or menu; never raises."""
         TRACE.set(Trace(str(interaction.id), custom_id.table))
-        press, message = self._presses.get(custom_id.what), interaction.message
+        press, message = self.presses.get(custom_id.what), interaction.message
         if press is not None and press.beside and (message is None or not message.flags.ephemeral):
             responder(interaction).aside()
         try:
@@ -142,7 +138,7 @@ class TableRouter:
             await self._replies.tell(interaction, say(language, "other-server"))
             return
         if press.looks and self._is_old_private_hand(interaction, state):
-            await self._presses["hand"].handle(interaction, state, custom_id, None)
+            await self.presses["hand"].handle(interaction, state, custom_id, None)
             return
         action = self._counts_as(custom_id, state)
         if action is None or await self._limiter.passed(interaction, action):

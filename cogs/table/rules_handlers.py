@@ -9,12 +9,13 @@ from typing import Any, Final
 from discord import ui
 
 from cogs.i18n.sentences import say
+from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.render import Renderer
-from cogs.table.replies import Interaction, Replies
+from cogs.table.replies import Replies
 from cogs.table.router import Press, Presses, Values, choice, nothing
 from cogs.view.house_rules import (
     KEPT,

@@ -7,13 +7,13 @@ from typing import Final
 from discord import app_commands
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Layout, Text
+from cogs.messages.components import Interaction, Layout, Text
 from cogs.messages.posts import Post, shortened
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.replies import Interaction, Replies, own_table, table_meant
+from cogs.table.replies import Replies, own_table, table_meant
 from cogs.view.panels import at_table, rows
 from gamekit.api.game import Game, Games
 from gamekit.api.panel import Act, Button, Panel

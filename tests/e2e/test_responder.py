@@ -267,7 +267,7 @@ async def test_a_form_is_opened_at_once_or_not_at_all(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
         await anne.command(world.channel, "table")
-        world.bot.router._presses["help"] = Press(nothing, ask, beside=True)
+        world.bot.router.presses["help"] = Press(nothing, ask, beside=True)
         result = await world.press(anne, world.lobby, "help")
         assert result.modal is not None
         result = await while_stalled(world, PRIVATE, world.press(anne, world.lobby, "help"))
