@@ -200,6 +200,4 @@ def read(page_id: PageId, values: tuple[str, ...]) -> str:
 
 
 def _page(text: str) -> Layout:
-    layout = Layout()
-    layout.add(Box(Text(text)))
-    return layout
+    return Layout(Box(Text(text)))

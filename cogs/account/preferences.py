@@ -220,8 +220,7 @@ def panel(
 
     ``guessed``: the clock of the quiet hours was not chosen, which the panel says.
     """
-    layout = Layout()
-    layout.add(Text(say(language, "preferences-title")))
+    layout = Layout(Text(say(language, "preferences-title")))
 
     def menu(what: str, options: list[discord.SelectOption], *, many: bool = False) -> None:
         layout.add(

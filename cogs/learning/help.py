@@ -12,11 +12,11 @@ from cogs.i18n.translator import Mentions, described
 from cogs.learning.course import taught
 from cogs.learning.lesson_pages import ROOM, RULES, course_of
 from cogs.learning.library import booklets
-from cogs.messages.components import Box, Button, Interaction, Layout, Menu, Part, Row, Text
+from cogs.messages.components import Button, Interaction, Menu, Part
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from db import Store
@@ -106,15 +106,13 @@ def help_page(
     shown = topics_of(game, language)
     if topic not in shown:
         topic = FIRST
-    layout = Layout()
     text = _text(games, game, topic, language, mentions)
-    layout.add(Box(Text(text), colour=_PAPER))
     options = [
         discord.SelectOption(label=title, value=name, default=name == topic)
         for name, title in shown.items()
     ]
     topics = PageId(HELP, "topic", game.name)
-    layout.add(Row(Menu(topics, say(language, "help-topics"), options)))
+    menus = [Menu(topics, say(language, "help-topics"), options)]
     if len(games) > 1:
         others = [
             discord.SelectOption(
@@ -122,11 +120,9 @@ def help_page(
             )
             for name, one in games.items()
         ][:25]
-        layout.add(Row(Menu(PageId(HELP, "game", topic), say(language, "help-games"), others)))
-    ways = _ways(game, language)
-    if ways:
-        layout.add(Row(*ways))
-    return Post(layout)
+        menus.append(Menu(PageId(HELP, "game", topic), say(language, "help-games"), others))
+    below = ([menu] for menu in menus)
+    return framed([text], *below, _ways(game, language), colour=_PAPER)
 
 
 def topics_of(game: Game, language: str) -> dict[str, str]:

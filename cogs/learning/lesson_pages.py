@@ -10,9 +10,9 @@ import discord
 
 from cogs.i18n.sentences import own, say
 from cogs.learning.progress import before, exercise_at, following
-from cogs.messages.components import Box, Button, Layout, Menu, Row, Text
+from cogs.messages.components import Button, Menu, Row
 from cogs.messages.custom_ids import PageId, packed
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, framed
 from cogs.view import panels
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, Shown, drawn
@@ -241,12 +241,5 @@ def laid_out(
     reader: Reader,
 ) -> Post:
     """Lines, then pictures, in a box; rows below."""
-    layout = Layout()
-    box = Box(Text("\n".join(lines)), colour=colour)
-    for scene in scenes:
-        scene.into(box)
-    layout.add(box)
-    for items in rows:
-        layout.add(items)
-    pictures = tuple(one.picture for one in scenes if one.picture is not None)
-    return Post(layout, pictures, four_colours=reader.four_colours)
+    parts = ["\n".join(lines), *(scene.part for scene in scenes)]
+    return framed(parts, *rows, colour=colour, four_colours=reader.four_colours)

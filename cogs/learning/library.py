@@ -11,11 +11,11 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.learning.lesson_pages import RULES, course_of, place_id
-from cogs.messages.components import Box, Button, Interaction, Layout, Menu, Row, Text
+from cogs.messages.components import Button, Interaction, Menu
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, framed
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.view.pictures import Pictures
@@ -149,26 +149,22 @@ async def rules_page(
     lines = [say(language, "rules-page", title=titles[found.name], text=text)]
     if found.rules:
         lines.append(say(language, "rules-sections", sections=", ".join(found.rules)))
-    layout = Layout()
-    box = Box(Text("\n".join(lines)), colour=_PAPER)
-    layout.add(box)
-    picture = None
+    parts: list[Any] = ["\n".join(lines)]
+    tried: list[Button] = []
     if found.picture is not None:
         shown = course_of(game).picture(found.picture, reader.at()).scene
         scene = await drawn(game, shown, reader, pictures=pictures)
-        scene.into(box)
-        picture = scene.picture
+        parts.append(scene.part)
         place = Place(found.picture.lesson, found.picture.exercise)
         green = discord.ButtonStyle.success
-        tried = Button(place_id(game, place, "on"), say(language, "rules-try"), style=green)
-        layout.add(Row(tried))
+        tried = [Button(place_id(game, place, "on"), say(language, "rules-try"), style=green)]
     options = [
         discord.SelectOption(label=title, value=name, default=name == found.name)
         for name, title in titles.items()
     ][:25]
     topics = PageId(RULES, "topic", game.name)
-    layout.add(Row(Menu(topics, say(language, "rules-topics"), options)))
-    return Post(layout, (picture,) if picture is not None else ())
+    menu = Menu(topics, say(language, "rules-topics"), options)
+    return framed(parts, tried, [menu], colour=_PAPER)
 
 
 def _topic(game: Game, name: str) -> Topic | None:

@@ -9,9 +9,9 @@ from typing import Final
 import discord
 
 from cogs.i18n.sentences import own, person_name, say
-from cogs.messages.components import Box, Button, Layout, Row, Text
+from cogs.messages.components import Button
 from cogs.messages.custom_ids import PageId
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, framed
 from db import Standing, Statistics
 from db.results import combined
 from gamekit.api.counts import Achievement
@@ -89,16 +89,12 @@ def achievements_page(
         summary("achievements-head", game, made, language),
     ]
     lines += [_line(game, one, language) for one in made if one.reached or back is not None]
-    layout = Layout()
-    layout.add(Box(Text("\n".join(lines)), colour=_GOLD))
     buttons = []
     if back is not None:
         buttons.append(Button(back, say(language, "stats-back")))
     if share is not None:
         buttons.append(Button(share, say(language, "standings-share")))
-    if buttons:
-        layout.add(Row(*buttons))
-    return Post(layout)
+    return framed(["\n".join(lines)], buttons, colour=_GOLD)
 
 
 def _line(game: Game, one: Progress, language: str) -> str:

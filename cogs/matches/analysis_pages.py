@@ -14,9 +14,9 @@ from cogs.matches.archive import PastMatch, played
 from cogs.matches.match_lookup import at_of
 from cogs.matches.puzzle_growth import PuzzleGrowth
 from cogs.matches.replay_pages import ROOM, WOOD, ReplayPosition, reached, words_page
-from cogs.messages.components import Box, Interaction, Layout, Menu, Row, Text
+from cogs.messages.components import Interaction, Menu
 from cogs.messages.custom_ids import PageId
-from cogs.messages.posts import Post, shortened
+from cogs.messages.posts import framed, shortened
 from cogs.messages.responder import responder
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
@@ -67,24 +67,18 @@ class AnalysisPages:
             await responder(interaction).show(words_page(say(language, "analysis-too-long")))
             return
         panels = review.panels(found, past.deals[deal - 1].view, at_of(past, language))
-        box = Box(colour=WOOD)
-        pictures: list[Picture] = []
+        parts: list[Picture | str] = []
         for panel in panels:
             text = "\n".join(filter(None, (panel.title, *panel.lines)))
-            box.add(Text(shortened(text, _TEXT // len(panels))))
+            parts.append(shortened(text, _TEXT // len(panels)))
             if panel.scene is None or reader.text_mode:
                 continue  # A reader without pictures has the sentences, which say as much.
             shown = await drawn(past.game, panel.scene, reader, names, pictures=self._pictures)
-            shown.into(box)
-            if shown.picture is not None:
-                pictures.append(shown.picture)
-        layout = Layout()
-        layout.add(box)
+            parts.append(shown.part)
         mistakes = review.mistakes(found, past.deals[deal - 1].view, language, names)
         at = ReplayPosition(past.table, past.number, deal)
-        if mistakes and past.game.replay is not None:
-            layout.add(Row(_steps(at, mistakes, language)))
-        post = Post(layout, tuple(pictures), four_colours=reader.four_colours)
+        steps = [_steps(at, mistakes, language)] if mistakes and past.game.replay else []
+        post = framed(parts, steps, colour=WOOD, four_colours=reader.four_colours)
         await responder(interaction).show(post)
         if self._growth is not None:
             made = frozenset(reached(past, replace(at, step=one.step)) for one in mistakes)

@@ -22,7 +22,7 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.errors import trouble
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.plain import relative
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import private_key
@@ -186,11 +186,8 @@ class DailyCommands(commands.Cog):
         if self._dailies.over(day):
             lines += await self._departure(asked, language)
         lines += [line async for line in self._commitments(asked, language)]
-        layout = Layout()
-        layout.add(Box(Text("\n".join(lines)), colour=GOLD))
-        for row in await self._rows(interaction, asked, language, mine, here=guild is not None):
-            layout.add(row)
-        return Post(layout)
+        below = await self._rows(interaction, asked, language, mine, here=guild is not None)
+        return framed(["\n".join(lines)], *below, colour=GOLD)
 
     async def _commitments(self, asked: Asked, language: str) -> AsyncIterator[str]:
         """Fingerprints of this day's deal and of the next: published before anybody can play it."""
@@ -370,8 +367,9 @@ class MorningPosts:
         ]
         if rows:
             lines += ["", *ranking_lines(game, rows, language, "daily-winners")]
-        layout = Layout()
-        layout.add(Box(Text("\n".join(lines)), colour=GOLD))
-        layout.add(Row(_play_button(asked, language, "daily-play")))
+        layout = Layout(
+            Box(Text("\n".join(lines)), colour=GOLD),
+            Row(_play_button(asked, language, "daily-play")),
+        )
         await self._outbox.post(settings.daily_channel, Post(layout), nonce=f"{day}.{guild}"[:25])
         await self._store.values.set(key, day)

@@ -13,10 +13,10 @@ from cogs.i18n.translator import words
 from cogs.matches.replay_pages import ROOM as REPLAY
 from cogs.matches.replay_pages import ReplayPosition
 from cogs.matches.statistics import refused
-from cogs.messages.components import Box, Button, Interaction, Layout, Menu, Row, Text
+from cogs.messages.components import Button, Interaction, Menu
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from db import HistoryRow, MatchFacts, PlayerFacts, Store
@@ -96,48 +96,34 @@ def history_page(
 
     Private matches are shown only to their players.
     """
-    layout = Layout()
-    box = Box(colour=_SLATE)
-    box.add(Text(say(language, "history-title", who=person_name(language, person))))
     page = found[:ROWS]
     shown = [one for one in page if not one.facts.private or _played(one.facts, me)]
-    for one in shown:
-        box.add(Text(_match(games, one, person, language)))
+    texts = [say(language, "history-title", who=person_name(language, person))]
+    texts += [_match(games, one, person, language) for one in shown]
     if not shown:
-        box.add(Text(say(language, "history-none")))
-    layout.add(box)
-    if shown:
-        options = [
-            discord.SelectOption(
-                label=say(
-                    language,
-                    "history-match",
-                    table=str(one.facts.table),
-                    match=str(one.facts.number),
-                ),
-                value=str(ReplayPosition(one.facts.table, one.facts.number)),
-            )
-            for one in shown
-        ]
-        layout.add(Row(Menu(PageId(REPLAY, "open"), say(language, "history-replay"), options)))
+        texts.append(say(language, "history-none"))
+    matches = [(one.facts.table, one.facts.number) for one in shown]
+    options = [
+        discord.SelectOption(
+            label=say(language, "history-match", table=str(table), match=str(match)),
+            value=str(ReplayPosition(table, match)),
+        )
+        for table, match in matches
+    ]
+    menu = [Menu(PageId(REPLAY, "open"), say(language, "history-replay"), options)]
     last = page[-1].facts if len(found) > ROWS else None
     after = "" if last is None else f".{last.ended_at}.{last.id}"
+    turns: list[Button] = []
     if before is not None or last is not None:
-        layout.add(
-            Row(
-                Button(
-                    PageId(ROOM, "first", str(person)),
-                    say(language, "standings-first"),
-                    disabled=before is None,
-                ),
-                Button(
-                    PageId(ROOM, "older", f"{person}{after}"),
-                    say(language, "standings-next"),
-                    disabled=last is None,
-                ),
-            )
+        newest, older = (
+            PageId(ROOM, "first", str(person)),
+            PageId(ROOM, "older", f"{person}{after}"),
         )
-    return Post(layout)
+        turns = [
+            Button(newest, say(language, "standings-first"), disabled=before is None),
+            Button(older, say(language, "standings-next"), disabled=last is None),
+        ]
+    return framed(texts, menu if shown else (), turns, colour=_SLATE)
 
 
 def _played(facts: MatchFacts, person: int) -> bool:

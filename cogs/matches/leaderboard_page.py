@@ -6,14 +6,14 @@ import re
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 import discord
 
 from cogs.i18n.sentences import person_name, say
-from cogs.messages.components import Box, Button, Layout, Menu, Row, Text
+from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import MOST, MalformedError, PageId, number
-from cogs.messages.posts import Post, gallery
+from cogs.messages.posts import Post, framed
 from cogs.view.frame import has_partners
 from db import (
     EVER,
@@ -335,14 +335,9 @@ def page_post(
 ) -> Post:
     """The page; ``menus``: to offer others."""
     choice = shown.choice
-    layout = Layout()
-    box = Box(colour=_SLATE)
     metric = metric_name(shown.game, choice.metric, language)
     kind = say(language, f"standings-kind-{kind_of(choice)}")
     head = say(language, "standings-title", metric=metric, kind=kind, where=title(shown, language))
-    box.add(Text(head))
-    if picture is not None:
-        box.add(gallery(picture))
     lines = [_line(shown, one, language) for one in shown.page.rows]
     if not lines:
         needed = minimum(shown.game, choice.metric)
@@ -354,13 +349,9 @@ def page_post(
     elif choice.metric == "rating":
         lines.append(say(language, "standings-rating-note"))
         lines.append(say(language, "standings-rating-rule"))
-    box.add(Text("\n".join(lines)))
-    if me is not None:
-        box.add(Text(_mine(shown, language)))
-    layout.add(box)
-    if menus is not None:
-        _add_menus(layout, shown, menus.choices, language, menus.now, menus.server)
-    return Post(layout, (picture,) if picture is not None else ())
+    mine = _mine(shown, language) if me is not None else None
+    below = _rows(shown, menus, language) if menus is not None else ()
+    return framed([head, picture, "\n".join(lines), mine], *below, colour=_SLATE)
 
 
 def kind_of(choice: Choice) -> str:
@@ -420,30 +411,22 @@ def _mine(shown: Shown, language: str) -> str:
     return say(language, "standings-mine-hidden", **values)
 
 
-def _add_menus(
-    layout: Layout, shown: Shown, choices: Choices, language: str, now: int, server: bool
-) -> None:
-    choice = shown.choice.first
+def _rows(shown: Shown, menus: Menus, language: str) -> Iterator[list[Any]]:
+    """Menus, and buttons that turn the page or share it."""
+    choice, choices, now = shown.choice.first, menus.choices, menus.now
 
-    def menu(what: str, options: list[tuple[str, Choice]]) -> None:
-        layout.add(
-            Row(
-                Menu(
-                    PageId(ROOM, what),
-                    say(language, f"standings-menu-{what}"),
-                    [
-                        discord.SelectOption(label=label, value=str(one), default=one == choice)
-                        for label, one in options
-                    ],
-                )
-            )
-        )
+    def menu(what: str, options: list[tuple[str, Choice]]) -> list[Menu]:
+        offered = [
+            discord.SelectOption(label=label, value=str(one), default=one == choice)
+            for label, one in options
+        ]
+        return [Menu(PageId(ROOM, what), say(language, f"standings-menu-{what}"), offered)]
 
     unrated = choice.pairs or choice.computers
     offered = [one for one in metrics(shown.game) if not (unrated and one == "rating")]
     if choice.computers:
         offered[2:2] = ladder(shown.game)
-    menu(
+    yield menu(
         "metric",
         [
             (metric_name(shown.game, one, language), replace(choice, metric=one))
@@ -451,20 +434,20 @@ def _add_menus(
         ],
     )
     periods = list(dict.fromkeys((month(now), season(now), EVER, choice.period)))
-    menu(
+    yield menu(
         "period",
         [(_period_label(one, now, language), replace(choice, period=one)) for one in periods],
     )
     scopes = []
     partners = ("pairs",) if has_partners(shown.game.rules) else ()
-    for where in ("here", "everywhere") if server else ("everywhere",):
+    for where in ("here", "everywhere") if menus.server else ("everywhere",):
         for kind in ("players", *partners, "computers"):
             label = say(language, f"standings-scope-{where}-{kind}")
             pairs, computers = kind == "pairs", kind == "computers"
             one = replace(choice, here=where == "here", pairs=pairs, computers=computers)
             scopes.append((label, choices.normalised(one)))
-    menu("scope", scopes)
-    menu(
+    yield menu("scope", scopes)
+    yield menu(
         "pool",
         [
             (game.face.say(language, f"preset-{pool}"), choices.of_pool(choice, game, pool))
@@ -474,24 +457,18 @@ def _add_menus(
     at, page = shown.choice, shown.page
     back = replace(choice, page=max(1, at.page - 1))
     on = replace(choice, page=at.page + 1, after=page.next)
+    turns = (
+        ("first", choice, at.page == 1),
+        ("back", back, at.page == 1),
+        ("next", on, page.next is None),
+    )
     buttons = [
-        Button(
-            PageId(ROOM, "first", str(choice)),
-            say(language, "standings-first"),
-            disabled=at.page == 1,
-        ),
-        Button(
-            PageId(ROOM, "back", str(back)), say(language, "standings-back"), disabled=at.page == 1
-        ),
-        Button(
-            PageId(ROOM, "next", str(on)),
-            say(language, "standings-next"),
-            disabled=page.next is None,
-        ),
+        Button(PageId(ROOM, what, str(one)), say(language, f"standings-{what}"), disabled=there)
+        for what, one, there in turns
     ]
-    if server:
+    if menus.server:
         buttons.append(Button(PageId(ROOM, "share", str(at)), say(language, "standings-share")))
-    layout.add(Row(*buttons))
+    yield buttons
 
 
 def _period_label(period: str, now: int, language: str) -> str:

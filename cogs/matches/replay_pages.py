@@ -13,9 +13,9 @@ import discord
 from cogs.i18n.sentences import own, say
 from cogs.matches.archive import PastMatch
 from cogs.matches.match_lookup import at_of
-from cogs.messages.components import Box, Button, Layout, Menu, Part, Row, Text
+from cogs.messages.components import Button, Layout, Menu, Part, Text
 from cogs.messages.custom_ids import MalformedError, PageId, number
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, framed
 from cogs.view.scenes import Reader, Shown
 from gamekit.api.panel import Panel
 
@@ -94,25 +94,15 @@ def step_page(
         deal=str(at.deal),
         deals=str(len(past.deals)),
     )
-    box = Box(colour=WOOD)
-    box.add(Text("\n".join(filter(None, (heading, panel.title)))))
-    scene.into(box)
-    if panel.lines:
-        box.add(Text("\n".join(panel.lines)))
-    layout = Layout()
-    layout.add(box)
-    if not public:
-        for items in _rows(past, at, language):
-            layout.add(Row(*items))
-    pictures = (scene.picture,) if scene.picture is not None else ()
-    return Post(layout, pictures, four_colours=reader.four_colours)
+    head, told = "\n".join(filter(None, (heading, panel.title))), "\n".join(panel.lines)
+    below = () if public else _rows(past, at, language)
+    parts = (head, scene.part, told)
+    return framed(parts, *below, colour=WOOD, four_colours=reader.four_colours)
 
 
 def words_page(text: str, reader: Reader | None = None) -> Post:
     """A page without pictures; ``reader``: the person who sees it, if there are cards in it."""
-    layout = Layout()
-    layout.add(Text(text))
-    return Post(layout, four_colours=reader is not None and reader.four_colours)
+    return Post(Layout(Text(text)), four_colours=reader is not None and reader.four_colours)
 
 
 def _rows(past: PastMatch, at: ReplayPosition, language: str) -> list[tuple[Part, ...]]:

@@ -189,8 +189,7 @@ class ReplayCommands(commands.Cog):
         if scene.picture is None:
             await responder(interaction).show(words_page(shortened(scene.words, _TEXT), reader))
             return
-        layout = Layout()
-        layout.add(gallery(scene.picture))
+        layout = Layout(gallery(scene.picture))
         await responder(interaction).show(Post(layout, (scene.picture,)))
 
     async def _reader(self, interaction: Interaction, *, public: bool = False) -> Reader:

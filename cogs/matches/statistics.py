@@ -15,11 +15,11 @@ from cogs.i18n.translator import words
 from cogs.matches.achievements import achievements_page, progress, summary
 from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import counts_line
-from cogs.messages.components import Box, Button, Interaction, Layout, Row, Text
+from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.posts import Post, gallery
+from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.view.pictures import Pictures
@@ -224,28 +224,16 @@ def stats_page(
     ways: Sequence[Button],
 ) -> Post:
     """The page; ``shown``: the plot in words, ``ways``: the buttons."""
-    layout = Layout()
-    box = Box(colour=_SLATE)
     head = say(language, "stats-title", who=person_name(language, asked.person))
     if not found.contested.matches and not found.solo.matches:
-        box.add(Text("\n".join((head, say(language, "stats-none")))))
-        layout.add(box)
-        return Post(layout)
-    box.add(Text("\n".join((head, *figures(asked.game, found, language)))))
-    if picture is not None:
-        box.add(gallery(picture))
-    elif shown:
-        box.add(Text(shown))
+        return framed([f"{head}\n{say(language, 'stats-none')}"], colour=_SLATE)
+    parts = ["\n".join((head, *figures(asked.game, found, language))), picture or shown]
     for relation in ("partner", "opponent"):
         rows = [one for one in known if one.relation == relation][:ACQUAINTANCES]
         if rows:
-            lines = [say(language, f"stats-{relation}s")]
-            lines.extend(_acquaintance(asked.game, one, language) for one in rows)
-            box.add(Text("\n".join(lines)))
-    layout.add(box)
-    if ways:
-        layout.add(Row(*ways))
-    return Post(layout, (picture,) if picture is not None else ())
+            lines = (_acquaintance(asked.game, one, language) for one in rows)
+            parts.append("\n".join((say(language, f"stats-{relation}s"), *lines)))
+    return framed(parts, ways, colour=_SLATE)
 
 
 def figures(game: Game, found: Statistics, language: str) -> list[str]:

@@ -12,10 +12,10 @@ from cogs.i18n.sentences import own, say
 from cogs.i18n.translator import words
 from cogs.matches.archive import PastMatch
 from cogs.matches.match_lookup import MatchLookup, record_name
-from cogs.messages.components import Box, Interaction, Layout, Text
+from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from i18n.writing import day as written
@@ -110,9 +110,7 @@ def verify_page(past: PastMatch, deal: int, right: bool, language: str) -> Post:
                 commitment=past.waiting.commitment,
             )
         )
-    layout = Layout()
-    layout.add(Box(Text("\n".join(lines)), colour=_PAPER))
-    return Post(layout)
+    return framed(["\n".join(lines)], colour=_PAPER)
 
 
 def _proof_lines(past: PastMatch, deal: int, right: bool, language: str) -> list[str]:

@@ -13,7 +13,7 @@ import discord
 import msgspec
 from discord.utils import MISSING
 
-from cogs.messages.components import Gallery, Layout
+from cogs.messages.components import Box, Gallery, Layout, Part, Row, Text
 from gamekit.api.scenes import Look, Picture, Scene
 
 ALT_LIMIT: Final = 1024
@@ -179,6 +179,20 @@ def again(files: Sequence[discord.File]) -> list[discord.File]:
     for file in files:
         file.reset()
     return list(files)
+
+
+def framed(
+    parts: Iterable[str | Picture | Sketch | None],
+    *rows: Part | Sequence[Part],
+    colour: discord.Colour | None = None,
+    four_colours: bool = False,
+) -> Post:
+    """A frame of texts and pictures, and rows below it; empty ones are left out."""
+    shown = [part for part in parts if part]
+    texts = (Text(part) if isinstance(part, str) else gallery(part) for part in shown)
+    below = (row if isinstance(row, Part) else Row(*row) for row in rows if row)
+    pictures = tuple(part for part in shown if not isinstance(part, str))
+    return Post(Layout(Box(*texts, colour=colour), *below), pictures, four_colours=four_colours)
 
 
 def gallery(picture: Picture | Sketch) -> Gallery:

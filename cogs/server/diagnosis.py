@@ -84,8 +84,7 @@ class DiagnosisCommands(commands.Cog):
             return "diagnose-dm-works"
         person = interaction.user.id
         known = await self._people.reachable(person)
-        layout = Layout()
-        layout.add(Text(say(language, "diagnose-dm-test")))
+        layout = Layout(Text(say(language, "diagnose-dm-test")))
         try:
             channel = await self._courier.direct(person)
             await self._courier.send(channel, Post(layout), nonce=f"test.{interaction.id}"[:25])

@@ -14,23 +14,19 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.messages.components import (
-    Box,
     Button,
     Channels,
     Interaction,
-    Layout,
     Menu,
     Part,
     Roles,
-    Row,
-    Text,
     shown,
     switched,
 )
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.plain import moment, relative
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.view.house_rules import by_value, house_lines, is_kept, kept_of, kept_value, shown_name
@@ -225,7 +221,6 @@ def panel(
 
     ``looked_at``: the number of the saved rules that are described, and may be deleted.
     """
-    layout = Layout()
     offered = fields_of(chosen, games)
     field = field if field in offered else offered[0]
     lines = [say(language, "settings-title"), *_lines(chosen, language, games)]
@@ -243,20 +238,20 @@ def panel(
     told = next((one for one in chosen.house_rules if one.number == looked_at), None)
     if told is not None:
         lines.extend(_told(told, language, games))
-    layout.add(Box(Text("\n".join(lines))))
     options = [
         discord.SelectOption(
             label=_name(name, chosen, language, games), value=name, default=name == field
         )
         for name in offered
     ]
-    layout.add(Row(Menu(PageId(ROOM, "field"), say(language, "settings-fields"), options)))
-    layout.add(Row(_menu(chosen, field, language, games, looked_at)))
+    fields = Menu(PageId(ROOM, "field"), say(language, "settings-fields"), options)
+    drops: list[Part] = []
     if told is not None:
         drop = PageId(ROOM, "drop", str(told.number))
         words = say(language, "settings-house-rules-drop")
-        layout.add(Row(Button(drop, words, style=discord.ButtonStyle.danger)))
-    return Post(layout)
+        drops = [Button(drop, words, style=discord.ButtonStyle.danger)]
+    values = _menu(chosen, field, language, games, looked_at)
+    return framed(["\n".join(lines)], [fields], [values], drops)
 
 
 def _logged(change: SettingChange) -> str:

@@ -226,8 +226,7 @@ class InvitationCommands(commands.Cog):
         elif interaction.channel_id == channel:
             await responder(interaction).publish(say(spoken, "call-all", **named))
         else:  # The table's own thread has no other readers.
-            layout = Layout()
-            layout.add(Text(say(spoken, "call-all", **named)))
+            layout = Layout(Text(say(spoken, "call-all", **named)))
             await self._outbox.post(channel, Post(layout), nonce=f"call.{interaction.id}"[:25])
             said = say(language, "call-posted", where=f"<#{channel}>")
             await self._replies.tell(interaction, said)
@@ -265,8 +264,7 @@ class InvitationCommands(commands.Cog):
         if key == "invite-accepted" and outcome.state.status is Status.PLAYING:
             key = "invite-next-deal"
         text = say(language, key, guest=f"<@{guest}>", table=str(table), where=f"<#{place}>")
-        layout = Layout()
-        layout.add(Text(text))
+        layout = Layout(Text(text))
         await responder(interaction).show(Post(layout))
 
     async def _refuse(
@@ -281,8 +279,7 @@ class InvitationCommands(commands.Cog):
                 person, lambda chosen: replace(chosen, invitations=False)
             )
         text = say(language, f"invite-{what}-done", inviter=f"<@{inviter}>")
-        layout = Layout()
-        layout.add(Text(text))
+        layout = Layout(Text(text))
         await responder(interaction).show(Post(layout))
 
 
@@ -339,9 +336,8 @@ def invitation_post(
         where=f"<#{where}>",
     )
     arg = f"{state.id}.{seat}.{guest}"
-    layout = Layout()
-    layout.add(Text(text))
-    layout.add(
+    layout = Layout(
+        Text(text),
         Row(
             Button(
                 PageId(ROOM, "accept", arg),
@@ -349,7 +345,7 @@ def invitation_post(
                 style=discord.ButtonStyle.success,
             ),
             Button(PageId(ROOM, "decline", arg), say(language, "invite-decline")),
-        )
+        ),
     )
     if not public:
         for_good = f"{arg}.{inviter}"
@@ -372,8 +368,7 @@ def consent_post(state: TableState, seat: str, guest: int, inviter: int, own: Sa
         inviter=f"<@{inviter}>",
         seat=own(language, f"seat-{seat}"),
     )
-    layout = Layout()
-    layout.add(Text(text))
+    layout = Layout(Text(text))
     agree = PageId(ROOM, "agree", f"{state.id}.{seat}.{guest}")
     layout.add(Row(Button(agree, say(language, "invite-agree"))))
     return Post(layout)

@@ -171,8 +171,7 @@ class Replies:
         if interaction.message is None or not interaction.message.flags.ephemeral:
             await self.tell(interaction, text)
             return
-        layout = Layout()
-        layout.add(Text(text))
+        layout = Layout(Text(text))
         await responder(interaction).show(Post(layout))
 
     def refusal(self, outcome: Refused, language: str) -> str:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cogs.i18n.sentences import say, side_name
-from cogs.messages.components import Box, Button, Layout, Row, Text
+from cogs.messages.components import Button, Row
 from cogs.messages.custom_ids import PageId, TableId
-from cogs.messages.posts import Post, Sketch, gallery
+from cogs.messages.posts import Post, Sketch, framed
 from cogs.view import frame
 from cogs.view.frame import NO_CONTEXT, ChannelContext, maintenance_lines
 from cogs.view.panels import COLOURS, at_table, lines, rows, small
@@ -34,19 +34,14 @@ def cutting(game: Game, board: Board) -> Post:
         *frame.abandon_lines(game, board),
         *frame.proof_lines(board),
     )
-    layout = Layout()
-    layout.add(Box(Text("\n".join(text))))
     cuts = frame.cut_buttons(game.rules, language, board.table, board.began.turn)
-    if board.cutter is not None:
-        layout.add(Row(*cuts))
-    if stopping := frame.abandon_buttons(board):
-        layout.add(Row(*stopping))
-    for buttons in (
+    return framed(
+        ["\n".join(text)],
+        cuts if board.cutter is not None else (),
+        frame.abandon_buttons(board),
         *frame.stopped_rows(game, board),
         *frame.public_rows(game, board, NOTHING, count=False),
-    ):
-        layout.add(buttons)
-    return Post(layout)
+    )
 
 
 def board(
@@ -116,9 +111,7 @@ def final(game: Game, board: Board, panel: Panel, picture: Picture | Sketch | No
 
 def call(panel: Panel) -> Post:
     """How a deal ended, as a public message."""
-    layout = Layout()
-    layout.add(_box("\n".join(lines(panel)), panel))
-    return Post(layout)
+    return framed(["\n".join(lines(panel))], colour=COLOURS[panel.tone])
 
 
 def moment(
@@ -136,16 +129,8 @@ def moment(
     else:
         who = frame.names_of(board.seats, language)[seats[0]]
     what = game.face.say(language, f"moment-{moment.name}")
-    layout = Layout()
-    box = Box(Text(say(language, "moment-post", who=who, what=what)), colour=COLOURS["turn"])
-    if picture is not None:
-        box.add(gallery(picture))
-    layout.add(box)
-    return Post(layout, (picture,) if picture is not None else ())
-
-
-def _box(text: str, panel: Panel) -> Box:
-    return Box(Text(text), colour=COLOURS[panel.tone])
+    text = say(language, "moment-post", who=who, what=what)
+    return framed([text, picture], colour=COLOURS["turn"])
 
 
 def _post(
@@ -156,17 +141,12 @@ def _post(
     picture: Picture | Sketch | None,
     buttons: Iterable[Row],
 ) -> Post:
-    layout = Layout()
     whole = (*text, *frame.abandon_lines(game, board))
-    box = _box("\n".join(line for line in whole if line), panel)
-    if picture is not None:
-        box.add(gallery(picture))
-    if proof := list(frame.proof_lines(board)):
-        box.add(Text("\n".join(proof)))
-    layout.add(box)
-    if stopping := frame.abandon_buttons(board):
-        layout.add(Row(*stopping))
     ids = at_table(board.table, board.began, game.rules)
-    for made in (*rows(panel, ids, game.face, board.options.language), *buttons):
-        layout.add(made)
-    return Post(layout, (picture,) if picture is not None else ())
+    return framed(
+        ["\n".join(filter(None, whole)), picture, "\n".join(frame.proof_lines(board))],
+        frame.abandon_buttons(board),
+        *rows(panel, ids, game.face, board.options.language),
+        *buttons,
+        colour=COLOURS[panel.tone],
+    )

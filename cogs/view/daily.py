@@ -12,9 +12,9 @@ from typing import Final
 import discord
 
 from cogs.i18n.sentences import own, say
-from cogs.messages.components import Box, Button, Layout, Row, Text
+from cogs.messages.components import Button, Layout, Text
 from cogs.messages.custom_ids import PageId
-from cogs.messages.posts import Post, Sketch, gallery
+from cogs.messages.posts import Post, Sketch, framed
 from cogs.view.panels import lines
 from db import DailyStanding, Store
 from gamekit.api.face import At
@@ -125,13 +125,8 @@ def finished(
 ) -> Post:
     """The message of a table that has finished the deal: recap and result."""
     language, day = at.language, found.day
-    layout, box = Layout(), Box(colour=GOLD)
     title = say(language, "daily-title", game=game.face.say(language, "game-name"))
-    box.add(Text("\n".join((title, *result_lines(found, language)))))
-    for picture in pictures:
-        box.add(gallery(picture))
-    box.add(Text(words or "\n".join(lines(recap))))
-    layout.add(box)
+    head, below = (title, *result_lines(found, language)), words or "\n".join(lines(recap))
     buttons = [Button(PageId(ROOM, "day", f"{game.name}.{day}"), say(language, "daily-more"))]
     if found.standing is not None:
         share = Button(
@@ -140,12 +135,11 @@ def finished(
             style=discord.ButtonStyle.primary,
         )
         buttons.insert(0, share)
-    layout.add(Row(*buttons))
-    return Post(layout, tuple(pictures), four_colours=at.four_colours)
+    return framed(
+        ["\n".join(head), *pictures, below], buttons, colour=GOLD, four_colours=at.four_colours
+    )
 
 
 def closed(language: str) -> Post:
     """Message in place of a deal that was not finished on its day."""
-    layout = Layout()
-    layout.add(Text(say(language, "daily-closed")))
-    return Post(layout, edit_only=True)
+    return Post(Layout(Text(say(language, "daily-closed"))), edit_only=True)

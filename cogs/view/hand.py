@@ -9,10 +9,10 @@ from typing import Final
 import discord
 
 from cogs.i18n.sentences import say, seat_name
-from cogs.messages.components import Box, Button, Gap, Layout, Part, Row, Text
+from cogs.messages.components import Button, Gap, Layout, Part, Row, Text
 from cogs.messages.custom_ids import TableId
 from cogs.messages.plain import relative
-from cogs.messages.posts import Post, Sketch, gallery
+from cogs.messages.posts import Post, Sketch, framed
 from cogs.view import frame
 from cogs.view.panels import COLOURS, at_table, offered, rows, small
 from gamekit.api.counts import Moment
@@ -49,23 +49,15 @@ def hand(
     if not playing:
         # There is nothing left to do, and it is nobody's turn.
         shown = replace(shown, rows=(), tone="wood" if shown.tone == "turn" else shown.tone)
-    layout = Layout()
-    box = Box(
-        Text("\n".join(line for line in _lines(game, panel, shown, at, where) if line)),
+    text = "\n".join(filter(None, _lines(game, panel, shown, at, where)))
+    post = framed(
+        [text, table, picture, words if table is None and picture is None else ""],
+        [_share(game, panel, at.language, *moment)] if moment is not None else (),
+        *_rows(game, panel, shown, at, playing),
         colour=COLOURS[shown.tone],
+        four_colours=at.four_colours,
     )
-    pictures = tuple(one for one in (table, picture) if one is not None)
-    for one in pictures:
-        box.add(gallery(one))
-    if words and not pictures:
-        box.add(Text(words))
-    layout.add(box)
-    if moment is not None:
-        layout.add(Row(_share(game, panel, at.language, *moment)))
-    for made in _rows(game, panel, shown, at, playing):
-        layout.add(made)
-    perishes = looks_on(panel) and not at.rests
-    return Post(layout, pictures, perishes=perishes, four_colours=at.four_colours)
+    return replace(post, perishes=looks_on(panel) and not at.rests)
 
 
 def looks_on(panel: HandPanel) -> bool:
@@ -90,8 +82,7 @@ def seated(game: Game, table: int, language: str, seat: str, waits_in: int | Non
 
 def kept(game: Game, table: int, language: str, match: int) -> Post:
     """Before another match: the person's seat is kept; ``match``: the entry that began the last."""
-    layout = Layout()
-    layout.add(Text(say(language, "hand-kept", table=str(table))))
+    layout = Layout(Text(say(language, "hand-kept", table=str(table))))
     again, *_ = frame.again_buttons(game.rules, language, table, match)
     layout.add(Row(again))
     return Post(layout, edit_only=True)
@@ -121,14 +112,11 @@ def recall(table: int, person: int, language: str) -> Post:
 
 
 def _only(text: str) -> Post:
-    layout = Layout()
-    layout.add(Text(text))
-    return Post(layout)
+    return Post(Layout(Text(text)))
 
 
 def _reopening(table: int, language: str, text: str, button: str = "button-hand") -> Post:
-    layout = Layout()
-    layout.add(Text(text))
+    layout = Layout(Text(text))
     # "My hand" ignores the position it was made for.
     press, label = TableId(table, 0, "hand"), say(language, button)
     layout.add(Row(Button(press, label, style=discord.ButtonStyle.primary)))

@@ -13,10 +13,10 @@ from typing import Final
 import discord
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Box, Button, Layout, Menu, Row, Text
+from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.plain import escaped, one_line
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, framed
 from db import HouseRules
 from gamekit.api.game import Game
 from gamekit.api.rules import AnyRules, Option
@@ -117,15 +117,13 @@ def rules_page(
     """
     offered = game.rules.options(options.preset)
     chosen = next((one for one in offered if one.name == field), offered[0] if offered else None)
-    layout = Layout()
     lines = [say(language, "rules-title", table=str(table))]
     lines.append(say(language, "rules-set", rules=_rule_set(game, options, language)))
     for option in offered:
         lines.extend(_told(game, option, options, language))
-    layout.add(Box(Text("\n".join(lines))))
+    menus = []
     if chosen is not None:
-        layout.add(Row(_fields(game, table, seq, options, chosen, language)))
-        layout.add(Row(_values(game, table, seq, options, chosen, language)))
+        menus = [one(game, table, seq, options, chosen, language) for one in (_fields, _values)]
     usual = not list(differing(game.rules, options))
     buttons = [
         Button(TableId(table, seq, "plain"), say(language, "rules-plain"), disabled=usual),
@@ -133,8 +131,7 @@ def rules_page(
     ]
     if saving:
         buttons.insert(1, Button(TableId(table, seq, "keep"), say(language, "rules-keep")))
-    layout.add(Row(*buttons))
-    return Post(layout)
+    return framed(["\n".join(lines)], *([menu] for menu in menus), buttons)
 
 
 def _told(game: Game, option: Option, options: Options, language: str) -> Iterator[str]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 import discord
 
 from cogs.i18n.sentences import COMPUTERS, person_name, say, seat_name
-from cogs.messages.components import Box, Button, Layout, Menu, Part, Row, Text
+from cogs.messages.components import Button, Layout, Menu, Part, Row, Text
 from cogs.messages.custom_ids import TableId
 from cogs.messages.plain import relative
-from cogs.messages.posts import Post, Sketch, gallery
+from cogs.messages.posts import Post, Sketch, framed
 from cogs.view.frame import (
     NO_CONTEXT,
     ChannelContext,
@@ -44,20 +44,13 @@ def lobby(
 ) -> Post:
     """Card of a table in any state; ``final``: the game's panel of a finished match."""
     language = card.options.language
-    layout = Layout()
     text = "\n".join(_texts(game, card, context, final))
-    colour = _BROWN if card.status.final else _GREEN
-    box = Box(Text(text), colour=colour)
-    if picture is not None:
-        box.add(gallery(picture))
-    layout.add(box)
+    below: list[Any] = []
     if card.status is Status.LOBBY:
-        for items in _lobby_rows(game, card, context):
-            layout.add(Row(*items))
+        below += _lobby_rows(game, card, context)
     elif card.status.ended:
-        match = card.began.match
-        layout.add(Row(*again_buttons(game.rules, language, card.table, match)))
-    return Post(layout, (picture,) if picture is not None else ())
+        below.append(again_buttons(game.rules, language, card.table, card.began.match))
+    return framed([text, picture], *below, colour=_BROWN if card.status.final else _GREEN)
 
 
 def scene(game: Game, card: LobbyCard, names: Mapping[str, str]) -> Scene:

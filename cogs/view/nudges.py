@@ -22,18 +22,14 @@ def nudge(board: Board, person: int) -> Post:
     lines = [say(language, "board-nudge", person=f"<@{person}>")]
     if board.closes_at is not None:
         lines.append(closing_line(board, board.closes_at))
-    layout = Layout()
-    layout.add(Text(" ".join(lines)))
-    return Post(layout, mentions=(person,))
+    return Post(Layout(Text(" ".join(lines))), mentions=(person,))
 
 
 def called(game: Game, board: Board, language: str, where: str | None) -> Post:
     """Reminder as a direct message; ``where``: the board's address."""
     name = game.face.say(language, "table-name", table=str(board.table))
     shown = name if where is None else f"[{name}]({where})"
-    layout = Layout()
-    layout.add(Text(say(language, "call-turn", where=shown)))
-    return Post(layout)
+    return Post(Layout(Text(say(language, "call-turn", where=shown))))
 
 
 def behind(board: Board, deal: int) -> Post:
@@ -47,9 +43,7 @@ def behind(board: Board, deal: int) -> Post:
         for proof in board.proofs
         if proof.deal == deal
     ]
-    layout = Layout()
-    layout.add(Text("\n".join(lines)))
-    return Post(layout)
+    return Post(Layout(Text("\n".join(lines))))
 
 
 def goes_on(language: str) -> Post:

@@ -6,8 +6,6 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cogs.messages.components import Box, Text
-from cogs.messages.posts import gallery
 from cogs.view.drawers import Rank
 from cogs.view.pictures import Pictures, own_look, sketched
 from db import Preferences
@@ -52,12 +50,10 @@ class Shown:
     words: str
     """The picture in words."""
 
-    def into(self, box: Box) -> None:
-        """Append to a container the picture if there is one, else the words."""
-        if self.picture is not None:
-            box.add(gallery(self.picture))
-        elif self.words:
-            box.add(Text(self.words))
+    @property
+    def part(self) -> Picture | str:
+        """The picture if there is one, else the words."""
+        return self.picture or self.words
 
 
 async def drawn(
