@@ -63,9 +63,7 @@ def sit(state: TableState, person: int, seat: str) -> Decision:
         return Refused(Reason.ALREADY_SEATED)
     if occupant.kind is Kind.RESERVED and occupant.person != person:
         return Refused(Reason.SEAT_RESERVED)
-    if occupant.kind is Kind.PERSON:
-        return Refused(Reason.SEAT_TAKEN)
-    if occupant.kind is Kind.COMPUTER:
+    if occupant.kind in (Kind.PERSON, Kind.COMPUTER):
         return Refused(Reason.SEAT_TAKEN)
     held = held_by(state, person)
     if state.options.private and person != state.opened.owner and held is None:
@@ -88,8 +86,7 @@ def fill(state: TableState, person: int, seat: str | None, level: Level) -> Deci
     if refused is not None:
         return refused
     if seat is not None:
-        taken = state.seats[seat].person
-        if taken is not None:
+        if state.seats[seat].person is not None:
             return Refused(Reason.SEAT_TAKEN)
         return _kept_from(state, person, seat) or (SeatFilled(seat, level),)
     empty = tuple(name for name, held in state.seats.items() if held.occupant == EMPTY)
@@ -114,8 +111,7 @@ def reserve(state: TableState, person: int, seat: str, guest: int) -> Decision:
     refused = _may_arrange(state, person, seat)
     if refused is not None:
         return refused
-    taken = state.seats[seat].person
-    if taken is not None:
+    if state.seats[seat].person is not None:
         return Refused(Reason.SEAT_TAKEN)
     held = held_by(state, guest)
     if held is not None and state.seats[held].person == guest:
@@ -139,8 +135,7 @@ def start(state: TableState, person: int) -> Decision:
     refused = _may_arrange(state, person, None)
     if refused is not None:
         return refused
-    empty = unfilled(state.seats)
-    if empty:
+    if unfilled(state.seats):
         return Refused(Reason.SEATS_EMPTY)
     return (Started(person, state.game.rules_version),)
 
