@@ -51,9 +51,9 @@ class Speech:
         return " & ".join(map(self.who, seats))
 
     def partners(self, seats: Iterable[object]) -> str:
-        """Both partners: « Anna et Paul »."""
-        one, two = map(self.who, seats)
-        return self("team-people", one=one, two=two)
+        """Both partners, « Anna et Paul », or a player without one."""
+        one, *other = map(self.who, seats)
+        return self("team-people", one=one, two=other[0]) if other else one
 
     def team(self, team: object) -> str:
         """Name of a team: « Nord-Sud »."""

@@ -10,18 +10,16 @@ from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Row
 from gamekit.cardgame.kinds import HandFacts
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.each import Each
-from gamekit.parts.course import PositionCourse, card_buttons
-from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, decode, encode
-from games.briscon.engine.cards import sorted_hand
+from gamekit.parts.course import PositionCourse
+from games.briscon.engine.actions import Action, Meld, Out, Rob, decode, encode
 from games.briscon.engine.match import MatchState, RuleSet
 from games.briscon.engine.melds import meld_of
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.panels import meld_menu, pair_of_trick
+from games.briscon.face import FACE, pair_of_trick
 from games.briscon.rules import BRISCON
-from games.briscon.speech import say, speech
+from games.briscon.speech import say
 
 LEARNER: Final = Seat.SOUTH
 _ROB_FROM: Final = 1
@@ -47,23 +45,21 @@ def _begin(given: Mapping[str, Any]) -> MatchState:
 def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
     deal = view.deal
     assert deal is not None, "an exercise is a deal"
-    cards = sorted_hand(deal.hand, deal.trump)
-    yield card_buttons(cards, lambda card: encode(Play(LEARNER, card)), at)
-    calls = tuple(_calls(place, deal, speech(at)))
-    if calls:
+    cards = FACE.sorted(deal)
+    yield from FACE.card_rows(cards, cards, LEARNER, at)
+    if calls := tuple(_calls(place, deal)):
         yield calls
     if place.lesson >= _MELD_FROM and len(cards) >= _FEWEST:
-        yield meld_menu(LEARNER, cards, at)
+        yield FACE.meld_menu(LEARNER, cards, at)
 
 
-def _calls(place: Place, deal: DealView, say: Speech) -> Iterator[Button]:
+def _calls(place: Place, deal: DealView) -> Iterator[Button]:
     if place.lesson >= _ROB_FROM:
-        yield Button(Act(encode(Rob(LEARNER))), say("button-rob"), style="success")
+        yield Button(Act(encode(Rob(LEARNER))), style="success")
     if place.lesson >= _MELD_FROM and (pair := pair_of_trick(deal)):
-        text = say("button-meld-trick", cards=say.cards(pair))
-        yield Button(Act(encode(Meld(LEARNER, pair))), text)
+        yield Button(Act(encode(Meld(LEARNER, pair))))
     if place.lesson >= _OUT_FROM:
-        yield Button(Act(encode(Out(LEARNER))), say("button-out"), style="danger")
+        yield Button(Act(encode(Out(LEARNER))), style="danger")
 
 
 def _decode(text: str) -> Action:

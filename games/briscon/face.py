@@ -1,139 +1,258 @@
-"""Typed input of Briscon, and its face (:class:`gamekit.api.face.Face`)."""
+"""Face of Briscon (:class:`gamekit.api.face.Face`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
-from gamekit.api.face import Command, Help
-from gamekit.api.panel import Choice
-from gamekit.cards.cards import Card, Rank, Suit
-from gamekit.parts.face import FunctionFace, card_choices, cards_meant
-from games.briscon import panels
+from gamekit.api.face import At, Command, Help, Page
+from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row
+from gamekit.api.scenes import Scene
+from gamekit.cardgame.recap_parts import LastTrick
+from gamekit.cardgame.speech import Speech
+from gamekit.cardgame.table_face import TableFace, call_button, offers
+from gamekit.cards.cards import Card
+from gamekit.cards.violations import Reason
 from games.briscon.engine.actions import CODEC, Action, Meld, Out, Play, Rob, encode
-from games.briscon.engine.cards import sorted_hand
+from games.briscon.engine.cards import place, sorted_hand
+from games.briscon.engine.deal import Ending
+from games.briscon.engine.match import why_not
+from games.briscon.engine.melds import meld_of
+from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.panels import on_lead, pair_of_trick, playable
-from games.briscon.speech import label, say
-from i18n.typed import plain, read_cards, trump_words, vocabulary, words_of
-
-_LONGEST: Final = 60
-_MELDED: Final = range(2, 6)
-"""Cards of a meld (rules 11.4)."""
-
-
-def melds_meant(text: str, deal: DealView, language: str) -> tuple[tuple[Card, ...], ...]:
-    """Possible cards of a typed meld; several: the hand or a question decides.
-
-    Cards that are not held or make no meld get the rule's answer.
-    """
-    simple = plain(text)
-    if len(simple) > _LONGEST:
-        return ()
-    words = [word for word in words_of(simple) if word not in _said(language, "typed-meld")]
-    found = _named(words, deal, language) or tuple(
-        cards
-        for cards in read_cards(" ".join(words), language, deal.trump)
-        if len(cards) in _MELDED
-    )
-    trick = deal.tricks[-1].cards if deal.tricks else ()
-    there = tuple(
-        cards for cards in found if set(cards) <= set(deal.hand) or set(cards) == set(trick)
-    )
-    return tuple(dict.fromkeys(map(_ordered, there or found[:1])))
-
-
-def _named(words: list[str], deal: DealView, language: str) -> tuple[tuple[Card, ...], ...]:
-    """Four of a kind and marriages by their names."""
-    known = vocabulary(language)
-    plural = dict(zip(_said(language, "typed-ranks"), tuple(Rank)[:5], strict=True))
-    ranks, rest = {**known.ranks, **plural}, set(words)
-    if rest & set(_said(language, "typed-four")):
-        rest -= set(_said(language, "typed-four"))
-        found = {ranks[word] for word in rest if word in ranks}
-        if len(rest) == len(found) == 1:
-            return (tuple(Card(found.copy().pop(), suit) for suit in Suit),)
-        return ()
-    if rest & set(_said(language, "typed-marriage")):
-        rest -= set(_said(language, "typed-marriage"))
-        suits = {known.suits[word] for word in rest if word in known.suits}
-        suits |= {deal.trump} if rest & trump_words() else set()
-        return tuple(
-            (Card(Rank.KING, suit), Card(Rank.QUEEN, suit)) for suit in Suit if suit in suits
-        )
-    return ()
-
-
-def _said(language: str, key: str) -> list[str]:
-    return [plain(word) for word in say(language, key).split()]
-
-
-def _ordered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Cards in the order of melds: by suit, from high to low."""
-    return sorted_hand(cards)
-
-
-COMMANDS: Final = (
-    Command("melden", argument=True),
-    Command("rauben"),
-    Command("aus"),
-    Command("sheet", page="sheet"),
-    Command("last", page="last"),
+from games.briscon.pictures.board import last_of
+from games.briscon.pictures.hand import hand_order
+from games.briscon.speech import (
+    ending_line,
+    label,
+    last_trick_line,
+    said_lines,
+    say,
+    score_line,
+    written_lines,
 )
-_ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
-    "play": (Play,),
-    "melden": (Meld,),
-    "rauben": (Rob,),
-    "aus": (Out,),
-}
-"""Actions of each command."""
+from games.briscon.typed import melds_meant
+from i18n.cards import card_label, card_line
+
+_FEWEST: Final = 2
+"""Cards of a meld."""
 
 
-def meant(command: str, text: str, view: View, language: str) -> tuple[Action, ...]:
-    """Actions of typed words."""
-    seat, deal = view.seat, view.deal
-    assert seat is not None, "a seat types"
-    match command:
-        case "play" if deal is not None:
-            cards = cards_meant(text, language, deal.trump, deal.hand)
-            return tuple(Play(seat, card) for card in cards)
-        case "melden" if deal is not None:
-            return tuple(Meld(seat, cards) for cards in melds_meant(text, deal, language))
-        case "rauben" if not text:
-            return (Rob(seat),)
-        case "aus" if not text:
-            return (Out(seat),)
-    return ()
+class BrisconFace(TableFace[View, DealView]):
+    """Messages of Briscon."""
 
+    pages = (
+        Page("last", heavy=True),
+        Page("sheet", heavy=True),
+        Page("why", on_board=False),
+    )
+    commands = (
+        Command("melden", argument=True),
+        Command("rauben"),
+        Command("aus"),
+        Command("sheet", page="sheet"),
+        Command("last", page="last"),
+    )
+    does = {"play": (Play,), "melden": (Meld,), "rauben": (Rob,), "aus": (Out,)}  # noqa: RUF012
+    between = " "
 
-def offered(command: str, text: str, view: View, language: str, help: Help) -> Iterator[Choice]:
-    """Cards, and melds only as far as typed, and that of the trick just won: finding them is the
-    player's art.
-    """
-    seat, deal = view.seat, view.deal
-    if seat is None or deal is None:
-        return
-    if command == "play":
-        cards = playable(view, help)
-        yield from card_choices(
-            text, language, deal.trump, cards, lambda card: encode(Play(seat, card))
+    def said(self, view: View, deal: DealView, say: Speech) -> Iterable[str]:
+        """Everything said and written."""
+        return said_lines(deal, say)
+
+    def lines(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
+        """Lines on a deciding deal, the stock, and everything said and written."""
+        if view.decider and deal.result is None:
+            yield say("decider")
+        if deal.upcard is not None:
+            yield say("stock-line", cards=deal.stock, below=say.card(deal.upcard))
+        yield from said_lines(deal, say)
+
+    def counting(self, view: View) -> str:
+        """In a deciding deal nobody says « aus »."""
+        return "counting-decider" if view.decider else "counting"
+
+    def standing(self, view: View, say: Speech) -> Iterator[str]:
+        """The score."""
+        yield score_line(view, say)
+
+    def ending(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
+        """End of the deal, and card points of both."""
+        if deal.result is not None:
+            yield ending_line(deal.result, say)
+            yield say("cards-line", **say.scores(deal.result.cards.items(), say.who))
+
+    def call(self, view: View, at: At) -> Panel | None:
+        """An « aus » with its count; ``None`` if the deal did not end by one (rules 11.6)."""
+        result, say = view.deal.result if view.deal is not None else None, self.speech(at)
+        if result is None or result.said_by is None or result.by is None:
+            return None
+        caller = result.said_by
+        written, cards = result.total(caller), result.cards[caller]
+        text = say(
+            "out-right" if result.ending is Ending.OUT else "out-wrong",
+            person=say.who(caller),
+            winner=say.who(result.by),
+            before=str(result.score[caller] - written - cards),
+            written=str(written),
+            cards=str(cards),
+            points=str(result.score[caller]),
         )
-    elif command == "melden":
-        melds = melds_meant(text, deal, language)
-        if not text.strip() and on_lead(view) and (pair := pair_of_trick(deal)):
+        return Panel(lines=(text,), tone="loud")
+
+    def result(self, view: View, say: Speech) -> Iterator[str]:
+        """End of the last deal, and games."""
+        if view.results:
+            yield ending_line(view.results[-1], say)
+        if view.rules.games > 1:
+            yield say("final-games", **say.scores(view.games.items(), say.who))
+
+    # -- a seat's hand -----------------------------------------------------------------------------
+
+    def lying(self, deal: DealView, say: Speech) -> Iterable[str]:
+        """Nothing: in a match of two, nobody looks on unless it was stopped."""
+        return ()
+
+    def hints(self, view: View, deal: DealView, say: Speech, at: At) -> Iterator[str]:
+        """Card that may be robbed and melds that may be shown now."""
+        for action in view.legal:
+            match action:
+                case Rob() if deal.upcard is not None:
+                    yield say("reminder-rob", card=say.card(deal.upcard))
+                case Meld(cards=cards):
+                    meld = meld_of(cards)
+                    assert meld is not None, "it is legal"
+                    points = str(meld.worth(deal.trump))
+                    yield say("reminder-meld", cards=say.cards(cards), points=points)
+
+    def question(self, action: Any) -> str | None:
+        """« Aus » is asked about by the game."""
+        return "hand-out" if isinstance(action, Out) else None
+
+    def places(self, view: View, deal: DealView) -> tuple[Card, ...]:
+        """Cards as drawn."""
+        assert view.seat is not None, "a hand is a seat's"
+        return hand_order(deal, view.seat)
+
+    def calls(self, view: View, deal: DealView, at: At) -> Iterator[Row]:
+        """« Aus », robbing, requests, and the menu of melds."""
+        seat, say = view.seat, self.speech(at)
+        assert seat is not None, "a hand is a seat's"
+        if not view.decider:
+            # In a row of its own: it is wider as a question. Red only then, so that nothing red is
+            # near the cards.
+            question = say("button-out-sure")
+            yield (
+                call_button(
+                    encode(Out(seat)), say("button-out"), at, question=(question, "danger")
+                ),
+            )
+        if others := (*self._others(view, deal, seat, at), *offers(at, "count", "undo")):
+            yield others
+        if at.help != "none":
+            if choices := tuple(_legal_melds(view, deal, say)):
+                yield Menu("meld", say("hand-meld"), choices)
+        elif self._on_lead(view) and len(deal.hand) >= _FEWEST:
+            yield self.meld_menu(seat, sorted_hand(deal.hand), at)
+
+    def _on_lead(self, view: View) -> bool:
+        """Whether the viewer leads next: the moment to rob and to meld (rules 11.3, 11.4)."""
+        return self.on_turn(view) and view.deal is not None and not view.deal.trick.cards
+
+    def _others(self, view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
+        """Robbing and the meld of the trick, without confirmation since they cost nothing."""
+        if not self._on_lead(view):
+            return
+        say = self.speech(at)
+        # Without help the player has to notice the seven in hand.
+        if Rob(seat) in view.legal or (at.help == "none" and deal.stock >= _FEWEST):
+            yield Button(Act(encode(Rob(seat)), sure=True), say("button-rob"), style="success")
+        pair = pair_of_trick(deal)
+        if pair and (at.help == "none" or Meld(seat, pair) in view.legal):
+            text = say("button-meld-trick", cards=say.cards(pair))
+            yield Button(Act(encode(Meld(seat, pair)), sure=True), text)
+
+    def meld_menu(self, seat: Seat, cards: tuple[Card, ...], at: At) -> Menu:
+        """Menu of the cards held, two to five to choose; the rules judge them."""
+        choices = tuple(
+            Choice(card.text, label, emoji=emoji, card=card_label(at.language, card))
+            for card in cards
+            for label, emoji in (card_line(at.language, card, four=at.four_colours),)
+        )
+        placeholder = self.say(at.language, "hand-meld")
+        return Menu("meld", placeholder, choices, f"meld {seat}", _FEWEST, len(choices))
+
+    # -- pages -------------------------------------------------------------------------------------
+
+    def page(self, name: str, view: View, at: At) -> Panel:
+        """Panel of a page; ``KeyError`` for another name."""
+        if name != "sheet":
+            return super().page(name, view, at)
+        say = self.speech(at)
+        lines = tuple(written_lines(view.deal, say)) if view.deal is not None else ()
+        lines = (score_line(view, say), *(lines or (say("sheet-empty"),)))
+        return Panel(lines=lines, scene=Scene("sheet", view))
+
+    def last(self, deal: DealView, say: Speech) -> str:
+        """Last complete trick."""
+        return last_trick_line(deal, say)
+
+    def last_trick(self, view: View) -> LastTrick | None:
+        """Data of its picture."""
+        return last_of(view)
+
+    def sorted(self, deal: DealView) -> tuple[Card, ...]:
+        """By suit, trumps first."""
+        return sorted_hand(deal.hand, deal.trump)
+
+    def why_not(self, view: View, deal: DealView, card: Card) -> Reason | None:
+        """Reason of the rules."""
+        led = deal.trick.cards[0] if deal.trick.cards else None
+        stock, strict = deal.stock > 0, view.rules.strict
+        return why_not(card, deal.hand, led, deal.trump, stock=stock, strict=strict)
+
+    # -- words -------------------------------------------------------------------------------------
+
+    def label(self, action: str, language: str, view: View | None = None) -> str:
+        """Text of an action."""
+        return label(action, language)
+
+    def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Action]:
+        """Actions of typed words."""
+        if command != "melden":
+            return super().meant(command, text, view, language)
+        if view.seat is None or view.deal is None:
+            return ()
+        return (Meld(view.seat, cards) for cards in melds_meant(text, view.deal, language))
+
+    def offered(
+        self, command: str, text: str, view: View, language: str, help: Help
+    ) -> Iterator[Choice]:
+        """Cards, and melds only as far as typed, and that of the trick just won: finding them is
+        the player's art.
+        """
+        yield from super().offered(command, text, view, language, help)
+        if command != "melden" or view.seat is None or view.deal is None:
+            return
+        melds = melds_meant(text, view.deal, language)
+        if not text.strip() and self._on_lead(view) and (pair := pair_of_trick(view.deal)):
             melds = (pair,)
-        for meld in (encode(Meld(seat, cards)) for cards in melds):
+        for meld in (encode(Meld(view.seat, cards)) for cards in melds):
             yield Choice(meld, label(meld, language))
 
 
-FACE: Final = FunctionFace(
-    say,
-    panels,
-    COMMANDS,
-    CODEC,
-    _ACTIONS,
-    meant,
-    offered,
-    lambda action, language, view: label(action, language),
-)
+def pair_of_trick(deal: DealView) -> tuple[Card, ...]:
+    """Both cards of the trick just won, the higher first (rules 11.4)."""
+    cards = deal.tricks[-1].cards if deal.tricks else ()
+    return tuple(sorted(cards, key=lambda card: (place(card), card.index)))
+
+
+def _legal_melds(view: View, deal: DealView, say: Speech) -> Iterator[Choice]:
+    """Melds in the hand; that of the trick just won has a button."""
+    for action in view.legal:
+        if isinstance(action, Meld) and set(action.cards) <= set(deal.hand):
+            yield Choice(encode(action), say.cards(action.cards))
+
+
+FACE: Final = BrisconFace(say, CODEC)
 """Instance in the game."""

@@ -105,11 +105,8 @@ def score_line(view: View, say: Speech) -> str:
     )
 
 
-def last_trick_line(view: View, say: Speech) -> str:
+def last_trick_line(deal: DealView, say: Speech) -> str:
     """Last complete trick."""
-    deal = view.deal
-    if deal is None or not deal.tricks:
-        return say("last-none")
     trick = deal.tricks[-1]
     first, second = map(say.card, trick.cards)
     return say(

@@ -33,7 +33,7 @@ out-right = ## «Aus»
     { $person } hatte { $before } vor dem Spiel, { $written } angeschrieben und { $cards } in den Stichen: { $points }. Das reicht: Die Partie ist gewonnen.
 out-wrong = ## «Aus»
     { $person } hatte { $before } vor dem Spiel, { $written } angeschrieben und { $cards } in den Stichen: { $points }. Es braucht 600: { $winner } gewinnt die Partie.
-final-title = ## { $winner } gewinnt den Match
+final-title = ## { $winners } gewinnt den Match
 final-games = Partien: { $n_name } { $n }, { $s_name } { $s }.
 last-trick = Stich { $number }: { $leader } spielt { $first } aus, darauf { $second }. { $winner } macht ihn.
 button-sheet = Zettel

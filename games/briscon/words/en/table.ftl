@@ -33,7 +33,7 @@ out-right = ## “Out”
     { $person } had { $before } before the deal, { $written } written and { $cards } in tricks: { $points }. That is enough: the game is won.
 out-wrong = ## “Out”
     { $person } had { $before } before the deal, { $written } written and { $cards } in tricks: { $points }. It takes 600: { $winner } wins the game.
-final-title = ## { $winner } wins the match
+final-title = ## { $winners } wins the match
 final-games = Games: { $n_name } { $n }, { $s_name } { $s }.
 last-trick = Trick { $number }: { $leader } led { $first }, { $second } was played. { $winner } won it.
 button-sheet = Sheet

@@ -33,7 +33,7 @@ out-right = ## « Fini » (Aus)
     { $person } avait { $before } avant la donne, { $written } écrits et { $cards } dans les levées : { $points }. C’est bon : la partie est gagnée.
 out-wrong = ## « Fini » (Aus)
     { $person } avait { $before } avant la donne, { $written } écrits et { $cards } dans les levées : { $points }. Il fallait 600 : { $winner } gagne la partie.
-final-title = ## { $winner } gagne le match
+final-title = ## { $winners } gagne le match
 final-games = Parties : { $n_name } { $n }, { $s_name } { $s }.
 last-trick = Levée { $number } : { $leader } entame { $first }, sur quoi { $second }. { $winner } la prend.
 button-sheet = Feuille

@@ -33,7 +33,7 @@ out-right = ## «Fuori» (Aus)
     { $person } aveva { $before } prima della mano, { $written } scritti e { $cards } nelle prese: { $points }. Bastano: la partita è vinta.
 out-wrong = ## «Fuori» (Aus)
     { $person } aveva { $before } prima della mano, { $written } scritti e { $cards } nelle prese: { $points }. Ce ne volevano 600: { $winner } vince la partita.
-final-title = ## { $winner } vince la sfida
+final-title = ## { $winners } vince la sfida
 final-games = Partite: { $n_name } { $n }, { $s_name } { $s }.
 last-trick = Presa { $number }: { $leader } esce con { $first }, su cui { $second }. La prende { $winner }.
 button-sheet = Foglio
