@@ -12,15 +12,16 @@ from gamekit.api.panel import Act, Button, Row, Style
 from gamekit.cardgame.kinds import HandFacts
 from gamekit.cards.each import Each
 from gamekit.cards.views import Phase
-from gamekit.parts.course import PositionCourse, card_buttons
+from gamekit.parts.course import PositionCourse
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import DARING, sorted_hand
 from games.brus.engine.hand import STROKES
 from games.brus.engine.match import MatchState, RuleSet
 from games.brus.engine.seats import TEAMS, Seat
 from games.brus.engine.view import View
+from games.brus.face import FACE
 from games.brus.rules import BRUS
-from games.brus.speech import label, say
+from games.brus.speech import say
 
 LEARNER: Final = Seat.SOUTH
 _DARES_FROM: Final = 2
@@ -40,24 +41,23 @@ def _begin(given: Mapping[str, Any]) -> MatchState:
 
 def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
     """The cards; daring and turning, also where the rules refuse it; the answers to a card."""
-    language = at.language
     assert view.hand is not None, "an exercise is a hand"
     cards = sorted_hand(view.hand.hand)
     if view.phase is Phase.ANSWERING:
-        run = _button(Answer(LEARNER, takes=False), language, "danger")
-        yield _button(Answer(LEARNER, takes=True), language, "primary"), run
+        run = _button(Answer(LEARNER, takes=False), "danger")
+        yield _button(Answer(LEARNER, takes=True), "primary"), run
         return
-    yield card_buttons(cards, lambda card: encode(Play(LEARNER, card)), at)
+    yield from FACE.card_rows(cards, cards, LEARNER, at)
     dares: list[Action] = [Play(LEARNER, card, dared=True) for card in cards if card in DARING]
     dares += [action for action in view.legal if isinstance(action, Dare)]
     if place.lesson >= _DARES_FROM and dares:
-        yield tuple(_button(dare, language, "danger") for dare in dares)
+        yield tuple(_button(dare, "danger") for dare in dares)
     if place.lesson >= _TURNS_FROM and not view.hand.laid:
-        yield tuple(_button(Turn(LEARNER, card), language, "plain") for card in cards)
+        yield tuple(_button(Turn(LEARNER, card), "plain") for card in cards)
 
 
-def _button(action: Action, language: str, style: Style) -> Button:
-    return Button(Act(encode(action)), label(encode(action), language), style=style)
+def _button(action: Action, style: Style) -> Button:
+    return Button(Act(encode(action)), style=style)
 
 
 COURSE: Final = PositionCourse(

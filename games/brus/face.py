@@ -1,154 +1,313 @@
-"""Typed input of Brus, and its face (:class:`gamekit.api.face.Face`)."""
+"""Face of Brus (:class:`gamekit.api.face.Face`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
-from gamekit.api.face import Command, Help
-from gamekit.api.panel import Choice
-from gamekit.cards.cards import Card
-from gamekit.parts.face import FunctionFace
-from games.brus import panels
+from gamekit.api.face import At, Command, Help, Page
+from gamekit.api.panel import Act, Button, Choice, Panel, Row, Style
+from gamekit.api.scenes import Scene
+from gamekit.cardgame.recap_parts import LastTrick
+from gamekit.cardgame.speech import Speech
+from gamekit.cardgame.table_face import TableFace, call_button
+from gamekit.cards.cards import PACK, Card
 from games.brus.engine.actions import CODEC, Action, Answer, Dare, Play, Turn, encode
-from games.brus.engine.cards import DARING, sorted_hand
-from games.brus.engine.seats import Seat
+from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
+from games.brus.engine.hand import Ending
+from games.brus.engine.seats import TEAMS
 from games.brus.engine.view import HandView, View
-from games.brus.panels import dares, my_turn, turns
-from games.brus.speech import NAMES, label, say
-from i18n.cards import card_label, card_name
-from i18n.typed import plain, read_card, words_of
-
-COMMANDS: Final = (
-    Command("wagen"),
-    Command("kehren", argument=True),
-    Command("run"),
-    Command("takeup"),
-    Command("played", page="played"),
-    Command("tableau", page="tableau"),
-    Command("last", page="last"),
-)
-_LONGEST: Final = 60
-_DOES: Final[dict[str, tuple[type[Action], ...]]] = {
-    "play": (Play, Turn),
-    "wagen": (Play, Dare),
-    "kehren": (Turn,),
-    "run": (Answer,),
-    "takeup": (Answer,),
-}
-"""Actions of each command."""
-
-
-def meant(command: str, text: str, view: View, language: str) -> tuple[Action, ...]:
-    """Actions of typed words."""
-    seat, hand = view.seat, view.hand
-    if seat is None or hand is None:
-        return ()
-    match command:
-        case "play" if text:
-            return _play(text, seat, hand, language)
-        case "kehren" if text:
-            cards, _ = _cards(text, language, hand)
-            return tuple(Turn(seat, card) for card in cards)
-        case "wagen" if not text:
-            return _dared(view, seat, hand)
-        case "run" | "takeup" if not text:
-            return (Answer(seat, takes=command == "takeup"),)
-    return ()
-
-
-def offered(command: str, text: str, view: View, language: str, help: Help) -> Iterable[Choice]:
-    """Cards, dares and cards to turn that complete typed words."""
-    seat, hand = view.seat, view.hand
-    if seat is None or hand is None:
-        return ()
-    begun = plain(text)
-    found: list[Action] = []
-    if command == "play" and my_turn(view):
-        found += [Play(seat, card) for card in _held(begun, hand, language)]
-        found += [one for one in dares(view) if _begins(begun, one, language)]
-    elif command == "kehren":
-        held = sorted_hand(hand.hand)
-        cards = held if help == "none" else tuple(turn.card for turn in turns(view))
-        found += [Turn(seat, card) for card in _held(begun, hand, language) if card in cards]
-    return (_choice(action, language) for action in found)
-
-
-def _choice(action: Action, language: str) -> Choice:
-    text = encode(action)
-    words = label(text, language)
-    if isinstance(action, Play) and not action.dared:
-        words = f"{card_label(language, action.card)} · {words}"
-    return Choice(text, words)
-
-
-def _begins(begun: str, action: Action, language: str) -> bool:
-    return begun in plain(label(encode(action), language))
-
-
-def _held(begun: str, hand: HandView, language: str) -> tuple[Card, ...]:
-    """Cards held that match the beginning of a text; all for an empty one."""
-    held = sorted_hand(hand.hand)
-    if not begun:
-        return held
-    meant = tuple(card for card in _read(begun, language) if card in held)
-    return meant or tuple(card for card in held if begun in plain(card_name(language, card)))
-
-
-def _play(text: str, seat: Seat, hand: HandView, language: str) -> tuple[Action, ...]:
-    """Parse a card, perhaps with a word for dared or turned."""
-    cards, said = _cards(text, language, hand)
-    if "turn" in said:
-        return tuple(Turn(seat, card) for card in cards)
-    dared = "dare" in said or text.endswith("!")
-    return tuple(Play(seat, card, dared) for card in cards)
-
-
-def _cards(text: str, language: str, hand: HandView) -> tuple[tuple[Card, ...], set[str]]:
-    """Possible cards of a text, and its words ``dare``, ``turn``."""
-    simple = plain(text.replace("–", " "))
-    if len(simple) > _LONGEST:
-        return (), set()
-    said, rest = set(), []
-    for word in words_of(simple):
-        for what in ("dare", "turn"):
-            if word in plain(say(language, f"typed-{what}")).split():
-                said.add(what)
-                break
-        else:
-            rest.append(word)
-    found = _read(" ".join(rest), language)
-    # Cards not in the hand: any one gets the rule's answer.
-    return tuple(card for card in found if card in hand.hand) or found[:1], said
-
-
-def _read(simple: str, language: str) -> tuple[Card, ...]:
-    """Parse a card by its own name or as in every game."""
-    for card, name in NAMES.items():
-        if simple and simple in (plain(name), plain(name).split()[-1]):
-            return (card,)
-    return read_card(simple, language, None)
-
-
-def _dared(view: View, seat: Seat, hand: HandView) -> tuple[Action, ...]:
-    """Legal dares, else the most instructive illegal one."""
-    found = dares(view)
-    if found:
-        return found
-    if any(laid.seat is seat for laid in hand.laid):
-        return (Dare(seat),)
-    held = [card for card in DARING if card in hand.hand] or [DARING[0]]
-    return (Play(seat, held[0], dared=True),)
-
-
-FACE: Final = FunctionFace(
+from games.brus.pictures.board import last_of, open_cards
+from games.brus.pictures.hand import Held, held
+from games.brus.pictures.tableau import worth
+from games.brus.speech import (
+    ending_lines,
+    game_line,
+    label,
+    last_trick_line,
+    plays_line,
+    runner,
+    said_lines,
     say,
-    panels,
-    COMMANDS,
-    CODEC,
-    _DOES,
-    meant,
-    offered,
-    lambda action, language, view: label(action, language),
+    tableau_line,
 )
+from games.brus.typed import begun_with, cards_meant, dared, played
+from i18n.cards import card_face, card_label
+from i18n.typed import plain
+
+
+class BrusFace(TableFace[View, HandView]):
+    """Messages of Brus."""
+
+    pages = (
+        Page("played", heavy=True),
+        Page("tableau", heavy=True),
+        Page("last", heavy=True),
+    )
+    commands = (
+        Command("wagen"),
+        Command("kehren", argument=True),
+        Command("run"),
+        Command("takeup"),
+        Command("played", page="played"),
+        Command("tableau", page="tableau"),
+        Command("last", page="last"),
+    )
+    does = {  # noqa: RUF012
+        "play": (Play, Turn),
+        "wagen": (Play, Dare),
+        "kehren": (Turn,),
+        "run": (Answer,),
+        "takeup": (Answer,),
+    }
+    titles = {**TableFace.titles, "recap": "recap-title", "rests": "hand-title-rests"}  # noqa: RUF012
+
+    def about(self, deal: HandView, say: Speech) -> dict[str, str]:
+        """Hand, trick and dealer."""
+        trick = min(len(deal.tricks) + 1, 8)
+        return {"hand": str(deal.number), "trick": str(trick), "dealer": say.who(deal.dealer)}
+
+    def said(self, view: View, deal: HandView, say: Speech) -> Iterable[str]:
+        """Turned cards, answers and dares."""
+        return said_lines(deal, say)
+
+    def lines(self, view: View, deal: HandView, say: Speech) -> Iterator[str]:
+        """The same, and the question to a team while a card lies turned."""
+        yield from said_lines(deal, say)
+        yield from _asked(deal, say)
+
+    def progress(self, view: View, deal: HandView, say: Speech) -> Iterator[str]:
+        """Strokes at stake (rules 10.7), tricks of both teams and cards in the stock."""
+        yield say("about-worth", n=worth(view))
+        yield say("progress-line", **say.scores(deal.won.items(), say.team), stock=deal.stock)
+
+    def standing(self, view: View, say: Speech) -> Iterator[str]:
+        """The tableau."""
+        yield tableau_line(view, say)
+
+    def ending(self, view: View, deal: HandView, say: Speech) -> Iterable[str]:
+        """Winner and strokes wiped."""
+        return ending_lines(deal, deal.result, say) if deal.result is not None else ()
+
+    def call(self, view: View, at: At) -> Panel | None:
+        """A team that ran, with both its hands shown (rules 10.6), or a game won."""
+        hand, say = view.hand, self.speech(at)
+        result = hand.result if hand is not None else None
+        if hand is None or result is None or result.by is None:
+            return None
+        lines: list[str] = []
+        if result.ending is Ending.RUN:
+            lines.append(say("call-run", person=runner(hand, say)))
+            for seat in result.by.other.seats:
+                shown = hand.shown[seat] if hand.shown is not None else ()
+                cards = say.cards(sorted_hand(shown)) or "–"
+                lines.append(say("call-shown", person=say.who(seat), cards=cards))
+        if result.game_over:
+            lines += [say("call-game"), game_line(result, result.by, say)]
+        return Panel(lines=tuple(lines), tone="loud") if lines else None
+
+    def result(self, view: View, say: Speech) -> Iterator[str]:
+        """Games of both teams."""
+        games = say.scores(view.games.items(), say.team)
+        yield say("final-score", **games, hands=len(view.results))
+
+    # -- a seat's hand -----------------------------------------------------------------------------
+
+    def question(self, action: Any) -> str | None:
+        """Of turning and running; of a card the table asks."""
+        match action:
+            case Turn():
+                return "sure-turn"
+            case Answer(takes=False):
+                return "sure-run"
+            case _:
+                return None
+
+    def hand_lines(self, view: View, deal: HandView, say: Speech, at: At) -> Iterator[str]:
+        """Nothing that others change while the hand rests."""
+        if at.rests:
+            return
+        yield from said_lines(deal, say)
+        if at.looks_on:
+            yield from self.lying(deal, say)
+        yield from (say("hand-asked"),) if answers(view) else _asked(deal, say)
+
+    def laid(self, deal: HandView, say: Speech) -> str:
+        """Cards on the table."""
+        return plays_line(open_cards(deal), say)
+
+    def binding(self, view: View, say: Speech) -> Iterator[str]:
+        """Daring and turning while they are legal."""
+        if dares(view):
+            yield say("about-dare")
+        if turns(view):
+            yield say("about-turn")
+
+    def resting(self, view: View, at: At) -> Held:
+        """The cards alone."""
+        return held(view)
+
+    def asked(self, view: View) -> bool:
+        """Whether the viewer is to play a card or to answer."""
+        return self.on_turn(view) or bool(answers(view))
+
+    def places(self, view: View, deal: HandView) -> tuple[Card, ...]:
+        """Cards as drawn."""
+        return held(view).places
+
+    def calls(self, view: View, deal: HandView, at: At) -> Iterator[Row]:
+        """Buttons to dare and to answer, and to lead a card face down."""
+        dared, answered = dares(view), answers(view)
+        if dared or answered:
+            yield (*(_dare(one, at) for one in dared), *(_answer(one, at) for one in answered))
+        if turned := turns(view):
+            yield tuple(_turn(one, at) for one in turned)
+
+    # -- pages -------------------------------------------------------------------------------------
+
+    def page(self, name: str, view: View, at: At) -> Panel:
+        """Panel of a page; ``KeyError`` for another name."""
+        say = self.speech(at)
+        match name:
+            case "played":
+                scene = Scene("played", view) if view.hand is not None else None
+                return Panel(lines=tuple(_played(view, say)), scene=scene)
+            case "tableau":
+                return Panel(lines=tuple(_tableau(view, say)), scene=Scene("tableau", view))
+            case _:
+                return super().page(name, view, at)
+
+    def last(self, deal: HandView, say: Speech) -> str:
+        """Last complete trick."""
+        return last_trick_line(deal, say)
+
+    def last_trick(self, view: View) -> LastTrick | None:
+        """Data of its picture."""
+        return last_of(view)
+
+    # -- words -------------------------------------------------------------------------------------
+
+    def label(self, action: str, language: str, view: View | None = None) -> str:
+        """Text of an action."""
+        return label(action, language)
+
+    def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Action]:
+        """Actions of typed words."""
+        seat, hand = view.seat, view.hand
+        if seat is None or hand is None:
+            return ()
+        match command:
+            case "play" if text:
+                return played(text, seat, hand, language)
+            case "kehren" if text:
+                cards, _ = cards_meant(text, language, hand)
+                return (Turn(seat, card) for card in cards)
+            case "wagen" if not text:
+                return dares(view) or dared(seat, hand)
+            case "run" | "takeup" if not text:
+                return (Answer(seat, takes=command == "takeup"),)
+            case _:
+                return ()
+
+    def offered(
+        self, command: str, text: str, view: View, language: str, help: Help
+    ) -> Iterator[Choice]:
+        """Cards, dares and cards to turn."""
+        seat, hand = view.seat, view.hand
+        if seat is None or hand is None:
+            return
+        cards = begun_with(text, hand, language)
+        if command == "play" and self.on_turn(view):
+            for card in cards:
+                action = encode(Play(seat, card))
+                words = f"{card_label(language, card)} · {label(action, language)}"
+                yield Choice(action, words)
+            for dare in map(encode, dares(view)):
+                if plain(text) in plain(label(dare, language)):
+                    yield Choice(dare, label(dare, language))
+        elif command == "kehren":
+            legal = [turn.card for turn in turns(view)]
+            for card in cards:
+                if help == "none" or card in legal:
+                    action = encode(Turn(seat, card))
+                    yield Choice(action, label(action, language))
+
+
+def _asked(hand: HandView, say: Speech) -> Iterator[str]:
+    """Question to the other team while a card lies turned."""
+    if hand.asked is not None:
+        yield say("board-asked", team=say.partners(hand.asked.seat.team.other.seats))
+
+
+def answers(view: View) -> tuple[Answer, ...]:
+    """Answers open to the viewer: take up, run."""
+    return tuple(action for action in view.legal if isinstance(action, Answer))
+
+
+def turns(view: View) -> tuple[Turn, ...]:
+    """Cards that the viewer may lead face down now, in the hand's order."""
+    found = {action.card: action for action in view.legal if isinstance(action, Turn)}
+    return tuple(found[card] for card in sorted_hand(tuple(found)))
+
+
+def dares(view: View) -> tuple[Play | Dare, ...]:
+    """Legal dares of the viewer."""
+    return tuple(
+        action
+        for action in view.legal
+        if isinstance(action, Dare) or (isinstance(action, Play) and action.dared)
+    )
+
+
+def _dare(dare: Play | Dare, at: At) -> Button:
+    text = encode(dare)
+    words = label(text, at.language)
+    if isinstance(dare, Dare):
+        # Only possible before the next card, so without confirmation.
+        return Button(Act(text, sure=True), words, style="danger")
+    return call_button(text, words, at, "danger", asks=False)
+
+
+def _answer(answer: Answer, at: At) -> Button:
+    text = encode(answer)
+    words = label(text, at.language)
+    style: Style = "primary" if answer.takes else "danger"
+    # As wide with others to its right; the text above asks.
+    question = say(at.language, "button-sure-of", what=words)
+    asks = not answer.takes
+    return call_button(text, words, at, style, asks=asks, question=(question, "success"))
+
+
+def _turn(turn: Turn, at: At) -> Button:
+    """Button to lead a card face down, with confirmation for everybody since it binds."""
+    rank, sign = card_face(at.language, turn.card, four=at.four_colours)
+    words = say(at.language, "button-turn", card=f"{sign} {rank}" if sign else rank)
+    return call_button(encode(turn), words, at)
+
+
+def _played(view: View, say: Speech) -> Iterator[str]:
+    """Cards played so far, public at any time (rules 10.10)."""
+    played = view.hand.played if view.hand is not None else ()
+    if not played:
+        yield say("played-none")
+        return
+    yield say("played-count", count=len(played))
+    blank = tuple(card for card in PACK if card not in (*BEATING, *SEVENS))
+    for key, kind in (("beating", BEATING), ("sevens", SEVENS), ("blank", blank)):
+        if cards := say.cards(card for card in kind if card in played):
+            yield say(f"played-{key}", cards=cards)
+
+
+def _tableau(view: View, say: Speech) -> Iterator[str]:
+    """Strokes, Stanti and games; Brillen and Keulen of this match."""
+    yield tableau_line(view, say)
+    for team in TEAMS:
+        lost = [one.keule for one in view.results if one.game_over and one.by is team.other]
+        if lost:
+            keulen, brillen = lost.count(True), lost.count(False)
+            people = say.partners(team.seats)
+            yield say("tableau-drawn", team=people, brillen=brillen, keulen=keulen)
+
+
+FACE: Final = BrusFace(say, CODEC)
 """Instance in the game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +14,6 @@ from games.brus.engine.cards import BRUS, DULLE_HUND, SPITZ, height, is_seven
 from games.brus.engine.hand import STOCK, TO_WIN, Ending, Fate, HandResult, Laid, Settled, Trick
 from games.brus.engine.seats import SEATS, Team
 from games.brus.engine.view import HandView, LaidView, View
-from games.brus.pictures.board import open_cards
 from i18n import COMMON, Sentences
 from i18n.cards import card_name
 
@@ -110,12 +109,9 @@ def tableau_line(view: View, say: Speech) -> str:
     return say("tableau-line", **strokes, stanti=view.stanti, games=games, to=to)
 
 
-def table_lines(hand: HandView, say: Speech) -> Iterator[str]:
-    """Cards on the table; a complete trick stays until the next lead."""
-    if laid := open_cards(hand):
-        yield say("trick-lies", cards=" · ".join(_laid(one, say) for one in laid))
-    elif hand.tricks:
-        yield last_trick_line(hand, say)
+def plays_line(cards: Iterable[Laid | LaidView], say: Speech) -> str:
+    """Cards of a trick, each after its player; a turned one is not named."""
+    return " · ".join(_laid(one, say) for one in cards)
 
 
 def _laid(one: Laid | LaidView, say: Speech) -> str:
@@ -125,13 +121,11 @@ def _laid(one: Laid | LaidView, say: Speech) -> str:
     return f"{person} {say.card(one.card)}" + ("!" if one.dared else "")
 
 
-def last_trick_line(hand: HandView | None, say: Speech) -> str:
+def last_trick_line(hand: HandView, say: Speech) -> str:
     """Last complete trick."""
-    if hand is None or not hand.tricks:
-        return say("last-none")
     won = hand.tricks[-1]
-    cards = " · ".join(_laid(one, say) for one in won.laid)
-    return say("last-trick", number=str(won.number), cards=cards, winner=say.who(won.winner))
+    cards, winner = plays_line(won.laid, say), say.who(won.winner)
+    return say("last-trick", number=str(won.number), cards=cards, winner=winner)
 
 
 def _kehren_lines(hand: HandView, trick: int, say: Speech) -> Iterator[str]:

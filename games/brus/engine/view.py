@@ -80,6 +80,11 @@ class View:
     legal: tuple[Action, ...]
     """Legal actions of the viewer, out of turn included; empty for a spectator."""
 
+    @property
+    def deal(self) -> HandView | None:
+        """The hand, under the name of other games."""
+        return self.hand
+
 
 def view(state: MatchState, seat: Seat | None) -> View:
     """View of a seat (``None``: a spectator)."""
