@@ -107,6 +107,10 @@ class BrisconFace(TableFace[View, DealView]):
         if view.rules.games > 1:
             yield say("final-games", **say.scores(view.games.items(), say.who))
 
+    def seats_of(self, side: Seat) -> tuple[Seat]:
+        """Each for themselves."""
+        return (side,)
+
     # -- a seat's hand -----------------------------------------------------------------------------
 
     def lying(self, deal: DealView, say: Speech) -> Iterable[str]:

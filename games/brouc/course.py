@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from brouc import journal
-from brouc.actions import Action, Announce, Announcement, Dehors, Play
-from brouc.cards import sorted_hand
+from brouc.actions import Action, Announce, Announcement, Dehors
 from brouc.match import MatchState
 from brouc.ruleset import RuleSet
 from brouc.seats import PerTeam, Seat
@@ -17,8 +16,8 @@ from brouc.view import View
 from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Menu, Row
-from gamekit.parts.course import PositionCourse, card_buttons
-from games.brouc.panels import CARDS_IN_ROW, marriages
+from gamekit.parts.course import PositionCourse
+from games.brouc.face import FACE, marriages
 from games.brouc.pictures.hand import HandFacts
 from games.brouc.rules import BROUC
 from games.brouc.speech import say
@@ -42,11 +41,8 @@ def _begin(given: Mapping[str, Any]) -> MatchState:
 
 def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
     assert view.deal is not None, "an exercise is a deal"
-    language = at.language
-    cards = sorted_hand(view.deal.hand, view.deal.trump)
-    for start in range(0, len(cards), CARDS_IN_ROW):
-        some = cards[start : start + CARDS_IN_ROW]
-        yield card_buttons(some, lambda card: journal.encode(Play(LEARNER, card)), at)
+    cards = FACE.sorted(view.deal)
+    yield from FACE.card_rows(cards, cards, LEARNER, at)
     calls: list[Action] = []
     if place.lesson >= _DEHORS_FROM:
         calls.append(Dehors(LEARNER))
@@ -54,14 +50,10 @@ def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
         announced = (Announcement.CAPE_ET_DEHORS, Announcement.PAS_DEDOUBLE)
         calls.extend(Announce(LEARNER, announcement) for announcement in announced)
     if calls:
-        yield tuple(Button(_act(call), style="danger") for call in calls)
+        yield tuple(Button(Act(journal.encode(call)), style="danger") for call in calls)
     if place.lesson >= _MARRIAGES_FROM:
-        choices = tuple(marriages(view, language, four=at.four_colours))
-        yield Menu("marriage", say(language, "hand-marriage"), choices)
-
-
-def _act(action: Action) -> Act:
-    return Act(journal.encode(action))
+        choices = tuple(marriages(view, at.language, four=at.four_colours))
+        yield Menu("marriage", say(at.language, "hand-marriage"), choices)
 
 
 COURSE: Final = PositionCourse(

@@ -1,185 +1,349 @@
-"""Typed input of Le Brouc, and its face (:class:`gamekit.api.face.Face`)."""
+"""Face of Le Brouc (:class:`gamekit.api.face.Face`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any, Final
 
 from brouc import journal
 from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
-from brouc.cards import Card, Rank, Suit
+from brouc.cards import Card, Suit, sorted_hand
+from brouc.result import Ending
 from brouc.ruleset import Marking
 from brouc.seats import Seat
+from brouc.slate import OUT, marriage_value, net, table_value, unit
+from brouc.tricks import Marriage, why_not
 from brouc.view import DealView, View
-from gamekit.api.face import Command, Help
-from gamekit.api.panel import Choice
-from gamekit.parts.face import FunctionFace, card_choices, cards_meant, seat_of
-from games.brouc import panels, speech
-from games.brouc.panels import announcements, marriages, playable
-from games.brouc.speech import say
-from i18n.typed import plain, read_card, trump_words, vocabulary, words_of
-
-_LONGEST: Final = 60
-
-
-def marriages_meant(text: str, view: View, deal: DealView, language: str) -> tuple[Action, ...]:
-    """Parse "vingt en trèfle", "R D V coeur", "30 atout" or "marque dame de pique".
-
-    Of several meanings the hand decides, as with cards. Cards not held get the rule's answer.
-    """
-    seat = seat_of(view)
-    try:
-        return (_short_marriage(text, seat),)
-    except ValueError:
-        pass
-    simple = plain(text)
-    if len(simple) > _LONGEST:
-        return ()
-    words = words_of(simple)
-    suits = _suits(words, deal.trump, language)
-    if (marked := _marked(words, view, deal, language)) is not None:
-        return (Mark(seat, marked),)
-    sizes = _sizes(words, language)
-    if not sizes or not (suits or sizes != {False, True}):
-        return ()
-    found = tuple(
-        Declare(seat, suit, extended) for suit in suits or tuple(Suit) for extended in sorted(sizes)
-    )
-    held = tuple(one for one in found if _held(one, deal))
-    return held or (found[:1] if suits else ())
-
-
-def _short_marriage(value: str, seat: Seat) -> Action:
-    """``h.20``, ``h.30``: a declaration; ``h.Q``, ``h.J``: a mark. ``ValueError`` for others."""
-    letter, _, what = value.partition(".")
-    suit = Suit(letter)
-    if what in ("20", "30"):
-        return Declare(seat, suit, what == "30")
-    if what in ("Q", "J"):
-        return Mark(seat, Card.parse(what + suit.value))
-    raise ValueError(f"not a marriage: {value!r}")
-
-
-def _suits(words: list[str], trump: Suit, language: str) -> tuple[Suit, ...]:
-    known = vocabulary(language)
-    # A letter may be a rank or a suit (« k » in French): a suit only if no longer word says it.
-    said = {known.suits[word] for word in words if word in known.suits and len(word) > 1}
-    said |= {known.suits[word] for word in words if word in known.suits and not word.isalnum()}
-    if trump_words().intersection(words):
-        said.add(trump)
-    if not said:
-        said = {
-            known.suits[word] for word in words if word in known.suits and word not in known.ranks
-        }
-    return tuple(suit for suit in Suit if suit in said) if len(said) == 1 else ()
-
-
-def _sizes(words: list[str], language: str) -> set[bool]:
-    """Marriage sizes, two or three cards, by number or ranks; both if unsaid."""
-    simple = set(say(language, "typed-simple").split())
-    extended = set(map(plain, say(language, "typed-extended").split()))
-    said = {True for word in words if word in extended} | {
-        False for word in words if word in simple
-    }
-    if said:
-        return said if len(said) == 1 else set()
-    known = vocabulary(language).ranks
-    ranks = {known[word] for word in words if word in known}
-    if Rank.JACK in ranks:
-        return {True}
-    return {False} if {Rank.KING, Rank.QUEEN} <= ranks else {False, True}
-
-
-def _marked(words: list[str], view: View, deal: DealView, language: str) -> Card | None:
-    """Queen or Jack marked by hand; ``None`` for a declaration."""
-    says_so = set(map(plain, say(language, "typed-mark").split()))
-    if view.rules.marking is not Marking.MANUAL and not says_so.intersection(words):
-        return None
-    rest = " ".join(word for word in words if word not in says_so)
-    cards = read_card(rest, language, deal.trump)
-    marked = tuple(card for card in cards if card.rank in (Rank.QUEEN, Rank.JACK))
-    return marked[0] if len(marked) == 1 else None
-
-
-def _held(marriage: Declare, deal: DealView) -> bool:
-    ranks = (Rank.KING, Rank.QUEEN, Rank.JACK) if marriage.extended else (Rank.KING, Rank.QUEEN)
-    return all(Card(rank, marriage.suit) in deal.hand for rank in ranks)
-
-
-def announcements_meant(text: str, view: View) -> tuple[Announcement, ...]:
-    """Parse announcements, in French in every language.
-
-    They bind, so the bare « cape » is ambiguous.
-    """
-    words = set(words_of(plain(text)))
-    if words & {"vole", "partie"}:
-        return (Announcement.PARTIE_ET_VOLE,)
-    if any(word.startswith("dedoubl") for word in words):
-        return (Announcement.PAS_DEDOUBLE,)
-    if "dehors" in words:
-        return (Announcement.CAPE_ET_DEHORS,)
-    return announcements(view) if "cape" in words else ()
-
-
-COMMANDS: Final = (
-    Command("marriage", argument=True),
-    Command("dehors"),
-    Command("cape", argument=True),
-    Command("slate", page="slate"),
-    Command("last", page="last"),
+from gamekit.api.face import At, Command, Help, Page, Seen
+from gamekit.api.panel import Button, Choice, Menu, Panel, Row
+from gamekit.api.scenes import Scene
+from gamekit.cardgame.recap_parts import LastTrick
+from gamekit.cardgame.speech import Speech
+from gamekit.cardgame.table_face import TableFace, call_button, offers
+from gamekit.cards.views import Phase
+from gamekit.cards.violations import Reason
+from games.brouc.pictures.board import last_of
+from games.brouc.pictures.final import BestMarriage, FinalFacts
+from games.brouc.pictures.hand import HandFacts, Held, held
+from games.brouc.players.known import knowledge_of
+from games.brouc.speech import (
+    ending_line,
+    label,
+    last_trick_line,
+    marks,
+    marriage_cards,
+    marriage_said,
+    near_lines,
+    said_lines,
+    say,
+    slate_line,
+    unit_name,
 )
-_ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
-    "play": (Play,),
-    "marriage": (Declare, Mark),
-    "dehors": (Dehors,),
-    "cape": (Announce,),
-}
-"""Actions of each command."""
+from games.brouc.typed import announcements_meant, marriages_meant
+from i18n import format_number
+from i18n.cards import card_label, card_name, suit_label, with_sign, with_suit
 
 
-def meant(command: str, text: str, view: View, language: str) -> tuple[Action, ...]:
-    """Actions of typed words."""
-    seat, deal = view.seat, view.deal
-    assert seat is not None, "a seat types"
-    match command:
-        case "play" if deal is not None:
-            cards = cards_meant(text, language, deal.trump, deal.hand)
-            return tuple(Play(seat, card) for card in cards)
-        case "marriage" if deal is not None:
-            return marriages_meant(text, view, deal, language)
-        case "dehors" if not text:
-            return (Dehors(seat),)
-        case "cape":
-            return tuple(Announce(seat, one) for one in announcements_meant(text, view))
-    return ()
+class BroucFace(TableFace[View, DealView]):
+    """Messages of Le Brouc."""
 
+    pages = (
+        Page("last", heavy=True),
+        Page("slate", heavy=True),
+        Page("why", on_board=False),
+    )
+    commands = (
+        Command("marriage", argument=True),
+        Command("dehors"),
+        Command("cape", argument=True),
+        Command("slate", page="slate"),
+        Command("last", page="last"),
+    )
+    does = {  # noqa: RUF012
+        "play": (Play,),
+        "marriage": (Declare, Mark),
+        "dehors": (Dehors,),
+        "cape": (Announce,),
+    }
+    columns = 4
+    """As many as cards in the picture."""
 
-def offered(command: str, text: str, view: View, language: str, help: Help) -> Iterator[Choice]:
-    """Cards, marriages and announcements that complete typed words."""
-    seat, deal = view.seat, view.deal
-    if seat is None or deal is None:
-        return
-    begun = text.strip().casefold()
-    if command == "play":
-        cards = playable(view, help)
-        yield from card_choices(
-            text, language, deal.trump, cards, lambda card: journal.encode(Play(seat, card))
+    def said(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
+        """Calls, table marriages, and a team near the cape."""
+        yield from said_lines(view, deal, say)
+        yield from near_lines(view, deal, say)
+
+    def standing(self, view: View, say: Speech) -> Iterator[str]:
+        """The slate."""
+        yield slate_line(view, say)
+
+    def ending(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
+        """End of the deal."""
+        if deal.result is not None:
+            yield ending_line(deal.result, view.rules, say)
+
+    def call(self, view: View, at: At) -> Panel | None:
+        """A « Dehors ! » with its count; ``None`` if the deal did not end by one."""
+        deal = view.deal
+        result = deal.result if deal is not None else None
+        if deal is None or result is None or result.caller is None or result.against is None:
+            return None
+        if result.ending not in (Ending.DEHORS, Ending.WRONG_DEHORS):
+            return None
+        say, team = self.speech(at), result.caller.team
+        points = net(result.points[team], result.points[team.other])
+        slate = deal.slate[team]
+        text = say(
+            "dehors-right" if result.ending is Ending.DEHORS else "dehors-wrong",
+            person=say.who(result.caller),
+            slate=format_number(slate),
+            points=format_number(points),
+            total=format_number(slate * unit(view.rules) + points),
+            coches=str(result.coches),
+            unit=unit_name(say, view.rules, result.coches),
+            losers=say.partners(result.against.seats),
         )
-    elif command == "marriage":
-        found = marriages(view, language, help)
+        return Panel(lines=(text,), tone="loud")
+
+    def result(self, view: View, say: Speech) -> Iterator[str]:
+        """Coches against each team."""
+        key = "final-score-parties" if view.rules.ancient else "final-score"
+        yield say(key, **say.scores(marks(view).items(), say.team))
+
+    def final_facts(self, seen: Seen) -> FinalFacts:
+        """The best marriage too."""
+        return FinalFacts(seen.seconds, dict(seen.ratings), best_marriage(seen.ends))
+
+    # -- a seat's hand -----------------------------------------------------------------------------
+
+    def question(self, action: Any) -> str | None:
+        """Of binding calls; of a card the table asks."""
+        name = _binding_name(action)
+        return f"hand-{name}" if name is not None else None
+
+    def binding(self, view: View, say: Speech) -> Iterator[str]:
+        """Announcements while somebody may make one."""
+        return (say(f"about-{one.value}") for one in view.announceable)
+
+    def hints(self, view: View, deal: DealView, say: Speech, at: At) -> Iterator[str]:
+        """Marriages that may be declared now, and the seat's own count of the deal."""
+        if deal.result is not None or at.rests:
+            return
+        declarable = sorted(
+            (action for action in view.legal if isinstance(action, Declare)),
+            key=lambda action: action.extended,
+        )
+        best = {action.suit: action.extended for action in declarable}
+        for suit, extended in best.items():
+            words = marriage_said(say.language, suit, extended, deal.trump)
+            marriage = with_sign(suit, words, four=say.four_colours)
+            yield say("reminder-marriage", marriage=marriage)
+        known = knowledge_of(view)
+        team = known.me & 1
+        slate, points = unit(known.rules) * known.slate[team], known.net(team)
+        if not points and slate < OUT:
+            return  # Nothing to add up.
+        own, sum_ = format_number(points), format_number(slate + points)
+        yield say("reminder-count", slate=format_number(slate), points=own, total=sum_)
+
+    def hand_facts(self, at: At) -> HandFacts:
+        """Ribbons at a table with hints."""
+        return HandFacts(at.help != "none", at.help == "hints")
+
+    def resting(self, view: View, at: At) -> Held:
+        """The cards, and trump."""
+        return held(view, ribbons=at.help == "hints")
+
+    def places(self, view: View, deal: DealView) -> tuple[Card, ...]:
+        """Cards as drawn."""
+        return held(view).places
+
+    def calls(self, view: View, deal: DealView, at: At) -> Iterator[Row]:
+        """« Dehors ! », announcements, requests, and the menu of marriages."""
+        assert view.seat is not None, "a hand is a seat's"
+        yield (_binding(Dehors(view.seat), at),)  # In a row of its own: it is wider as a question.
+        playing = view.phase is Phase.PLAYING
+        capes = _capes(view, view.seat, at) if playing else ()
+        if others := (*capes, *offers(at, "count", "undo", "back")):
+            yield others
+        choices = marriages(view, at.language, at.help, four=at.four_colours)
+        if choices and (playing or view.rules.marking is Marking.MANUAL):
+            yield Menu("marriage", self.say(at.language, "hand-marriage"), choices)
+
+    def panel(self, name: str, view: View, at: At) -> Panel:
+        """Announcements of the cape for hands of version 0.1.0; ``KeyError`` for another name."""
+        if name != "cape":
+            raise KeyError(name)
+        if view.seat is None:
+            raise ValueError("a spectator has no hand")
+        rows = (tuple(_capes(view, view.seat, at)),)
+        return Panel(lines=(self.say(at.language, "cape-choose"),), rows=rows)
+
+    # -- pages -------------------------------------------------------------------------------------
+
+    def page(self, name: str, view: View, at: At) -> Panel:
+        """Panel of a page; ``KeyError`` for another name."""
+        if name != "slate":
+            return super().page(name, view, at)
+        # From the reader's side: their team is « Nous ».
+        return Panel(lines=(slate_line(view, self.speech(at)),), scene=Scene("slate", view))
+
+    def last(self, deal: DealView, say: Speech) -> str:
+        """Last complete trick."""
+        return last_trick_line(deal, say)
+
+    def last_trick(self, view: View) -> LastTrick | None:
+        """Data of its picture."""
+        return last_of(view)
+
+    def sorted(self, deal: DealView) -> tuple[Card, ...]:
+        """By suit, trumps first."""
+        return sorted_hand(deal.hand, deal.trump)
+
+    def why_not(self, view: View, deal: DealView, card: Card) -> Reason | None:
+        """Reason of the rules."""
+        laid, ancient = deal.trick.cards, view.rules.ancient
+        return why_not(card, deal.hand, laid, deal.trump, ancient=ancient)
+
+    # -- words -------------------------------------------------------------------------------------
+
+    def label(self, action: str, language: str, view: View | None = None) -> str:
+        """An action in words: « roi de cœur », « Dehors ! »."""
+        deal = view.deal if view is not None else None
+        return label(action, language, deal.trump if deal is not None else None)
+
+    def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Action]:
+        """Actions of typed words."""
+        seat, deal = view.seat, view.deal
+        if command == "marriage":
+            return marriages_meant(text, view, deal, language) if deal is not None else ()
+        if command == "cape" and seat is not None:
+            found = announcements_meant(text, announcements(view))
+            return (Announce(seat, one) for one in found)
+        return super().meant(command, text, view, language)
+
+    def offered(
+        self, command: str, text: str, view: View, language: str, help: Help
+    ) -> Iterator[Choice]:
+        """Cards, marriages and announcements."""
+        yield from super().offered(command, text, view, language, help)
+        found: Iterable[Choice] = ()
+        if command == "marriage":
+            found = marriages(view, language, help)
+        elif command == "cape" and (seat := view.seat) is not None:
+            calls = (journal.encode(Announce(seat, one)) for one in announcements(view, help))
+            found = (Choice(call, label(call, language)) for call in calls)
+        begun = text.strip().casefold()
         yield from (one for one in found if begun in one.label.casefold())
-    elif command == "cape":
-        for one in announcements(view, help):
-            words = say(language, f"button-{one.value}")
-            if begun in words.casefold():
-                yield Choice(journal.encode(Announce(seat, one)), words)
 
 
-def _label(action: str, language: str, view: View | None) -> str:
-    """An action in words: « roi de cœur », « Dehors ! »."""
-    deal = view.deal if view is not None else None
-    return speech.label(action, language, deal.trump if deal is not None else None)
+def _binding_name(action: Action) -> str | None:
+    match action:
+        case Dehors():
+            return "dehors"
+        case Announce(announcement=announcement):
+            return announcement.value
+        case _:
+            return None
 
 
-FACE: Final = FunctionFace(say, panels, COMMANDS, journal.CODEC, _ACTIONS, meant, offered, _label)
+def _binding(action: Dehors | Announce, at: At) -> Button:
+    """Button with confirmation in the same place, since a game is lost by it (rules 5.5, 6.6).
+
+    Red only as a question, so that nothing red is near the cards; typed calls need no confirmation.
+    """
+    key = f"button-{_binding_name(action)}"
+    question = say(at.language, f"{key}-sure")
+    words = say(at.language, key)
+    return call_button(journal.encode(action), words, at, question=(question, "danger"))
+
+
+def _capes(view: View, seat: Seat, at: At) -> Iterator[Button]:
+    return (_binding(Announce(seat, one), at) for one in announcements(view, at.help))
+
+
+def marriages(
+    view: View, language: str, help: Help = "none", *, four: bool = False
+) -> tuple[Choice, ...]:
+    """Marriages to declare or mark; without help all, held or not."""
+    assert view.deal is not None, "a menu of marriages needs a deal"
+    assert view.seat is not None, "a menu of marriages is a seat's"
+    marked = view.rules.marking is Marking.MANUAL
+    choices = _marriages(view.seat, view.deal.trump, marked, language, four)
+    if help == "none":
+        return choices
+    legal = {journal.encode(one) for one in view.legal if isinstance(one, (Declare, Mark))}
+    return tuple(choice for choice in choices if choice.action in legal)
+
+
+@lru_cache(maxsize=256)
+def _marriages(
+    seat: Seat, trump: Suit, marked: bool, language: str, four: bool
+) -> tuple[Choice, ...]:
+    """The same, cached for a deal: a tenth of a hand's time."""
+    return tuple(_each_marriage(seat, trump, marked, language, four))
+
+
+def _each_marriage(
+    seat: Seat, trump: Suit, marked: bool, language: str, four: bool
+) -> Iterator[Choice]:
+    for suit in sorted(Suit, key=lambda suit: suit is not trump):
+        for extended in (False, True):
+            said = marriage_said(language, suit, extended, trump)
+            label, emoji = with_suit(suit, said, four=four)
+            action = journal.encode(Declare(seat, suit, extended))
+            cards = marriage_cards(language, extended)
+            yield Choice(action, label, cards, emoji, suit_label(suit))
+    if marked:
+        for suit in Suit:
+            for letter in ("Q", "J"):
+                card = Card.parse(letter + suit.value)
+                said = say(language, "hand-mark", card=card_name(language, card))
+                label, emoji = with_suit(suit, said, four=four)
+                shown = card_label(language, card)
+                yield Choice(journal.encode(Mark(seat, card)), label, emoji=emoji, card=shown)
+
+
+def announcements(view: View, help: Help = "none") -> tuple[Announcement, ...]:
+    """Announcements open to somebody at the table; without help all of the rules."""
+    if help != "none":
+        return view.announceable
+    ancient = view.rules.ancient
+    return tuple(
+        announcement
+        for announcement in Announcement
+        if (announcement is Announcement.PARTIE_ET_VOLE) is ancient
+    )
+
+
+def best_marriage(ends: Iterable[View]) -> BestMarriage | None:
+    """Most valuable marriage declared or won, the earliest of equals.
+
+    ``ends``: view after each deal, in order.
+    """
+    best: BestMarriage | None = None
+    for view in ends:
+        for marriage in _best_marriages(view):
+            if best is None or marriage.value > best.value:
+                best = marriage
+    return best
+
+
+def _best_marriages(view: View) -> Iterator[BestMarriage]:
+    deal = view.deal
+    if deal is None:
+        return
+    for spoken in deal.spoken:
+        said = spoken.said
+        if isinstance(said, Declare):
+            value = marriage_value(Marriage(said.suit, said.extended), deal.trump)
+            yield BestMarriage(said.seat, said.suit, value)
+    for mark in deal.marks:
+        value = table_value(mark.marriage, deal.trump, view.rules)
+        winner = deal.tricks[mark.trick - 1].winner
+        yield BestMarriage(winner, mark.marriage.suit, value)
+
+
+FACE: Final = BroucFace(say, journal.CODEC)
 """Instance in the game."""

@@ -167,18 +167,8 @@ def marks(view: View) -> PerTeam[int]:
     return PerTeam.of(lambda team: int(view.coches[team.other if swap else team]))
 
 
-def table_lines(deal: DealView, say: Speech) -> Iterator[str]:
-    """Cards on the table; a complete trick stays until the next lead."""
-    if cards := say.plays(deal.trick.plays()):
-        yield say("trick-lies", cards=cards)
-    elif deal.tricks:
-        yield last_trick_line(deal, say)
-
-
-def last_trick_line(deal: DealView | None, say: Speech) -> str:
+def last_trick_line(deal: DealView, say: Speech) -> str:
     """Last complete trick."""
-    if deal is None or not deal.tricks:
-        return say("last-none")
     won, number = deal.tricks[-1], str(len(deal.tricks))
     cards, winner = say.plays(won.trick.plays()), say.who(won.winner)
     return say("last-trick", number=number, cards=cards, winner=winner)

@@ -19,8 +19,7 @@ from brouc.tricks import Marriage
 from brouc.view import View, view
 from gamekit.api.face import Help, Seen
 from gamekit.api.panel import Act, Ask, Button, Menu, Panel
-from games.brouc.face import FACE
-from games.brouc.panels import best_marriage
+from games.brouc.face import FACE, best_marriage
 from games.brouc.pictures.final import BestMarriage, FinalFacts
 from games.brouc.pictures.hand import HandFacts
 from games.brouc.speech import say
