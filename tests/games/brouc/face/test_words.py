@@ -48,8 +48,11 @@ MADE = {
     ),
     *(f"button-dehors{end}" for end in ("", "-sure")),
     *(f"ending-{ending.value}" for ending in Ending),
+    *(f"{where}-counting" for where in ("board", "hand")),
+    "hand-dehors",
+    *(f"typed-{what}" for what in ("simple", "extended", "mark")),
 }
-"""Keys that code puts together from an enumeration."""
+"""Keys that code puts together."""
 
 
 def test_no_sentence_is_dead() -> None:
