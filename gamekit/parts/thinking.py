@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from math import exp
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 from gamekit.api.players import Clear, Hint, Stop, never
+from gamekit.search.position import odds
 from gamekit.search.search import Tally
 
 A = TypeVar("A")
@@ -138,8 +138,7 @@ def thought(tallies: list[Tally], otherwise: Callable[[], int]) -> Thought:
 
 def by_whim(scored: list[tuple[int, float]], heat: float, rng: Random) -> int:
     """One of some scored moves, by as much chance as the temperature says."""
-    high = max(score for _, score in scored)
-    parts = [exp((score - high) / heat) for _, score in scored]
+    parts = odds(scored, heat)
     point = rng.random() * sum(parts)
     for (move, _), part in zip(scored, parts, strict=True):
         point -= part

@@ -95,23 +95,25 @@ class Policy(Generic[P]):
         return self.scores(at)
 
     def pick(self, at: P) -> int:
-        """Candidate with the highest score."""
-        raise NotImplementedError
+        """Candidate with the highest score; the first of equal ones."""
+        best = -1
+        high = 0.0
+        for move, score in self.candidates(at):
+            if best < 0 or score > high:
+                best = move
+                high = score
+        return best
 
     def likelihood(self, at: P, move: i64, heat: float) -> float:
         """Probability of a move at a temperature; 0 if it is not scored."""
         scored = self.scores(at)
-        high = scored[0][1]
-        for _, score in scored:
-            if score > high:
-                high = score
+        parts = odds(scored, heat)
         total = 0.0
         share = 0.0
-        for other, score in scored:
-            one = exp((score - high) / heat)
-            total += one
-            if other == move:
-                share = one
+        for i in range(len(parts)):
+            total += parts[i]
+            if scored[i][0] == move:
+                share = parts[i]
         return share / total
 
     def finish(self, at: P, stakes: Stakes[P]) -> float:
@@ -123,3 +125,12 @@ class Policy(Generic[P]):
             if at.play(self.pick(at)) and stakes.ended(at):
                 break
         return stakes.value(at)
+
+
+def odds(scored: list[tuple[int, float]], heat: float) -> list[float]:
+    """Odds of scored moves at a temperature, in their order; 1 for the highest score."""
+    high = scored[0][1]
+    for _, score in scored:
+        if score > high:
+            high = score
+    return [exp((score - high) / heat) for _, score in scored]

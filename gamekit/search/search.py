@@ -8,11 +8,11 @@ the same move everywhere. ``stop`` is asked before each rollout; results so far 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp, sqrt
+from math import sqrt
 from random import Random
 from typing import Final
 
-from gamekit.search.position import P, Policy, Stakes
+from gamekit.search.position import P, Policy, Stakes, odds
 
 EVEN: Final = 0.1
 """Share of the prior that is equal for all moves."""
@@ -196,11 +196,7 @@ def tree(
 def _priors(at: P, policy: Policy[P], heat: float) -> list[tuple[int, float]]:
     """Moves of the seat to move with priors, which sum to 1."""
     scored = policy.candidates(at)
-    high = scored[0][1]
-    for _, score in scored:
-        if score > high:
-            high = score
-    parts = [exp((score - high) / heat) for _, score in scored]
+    parts = odds(scored, heat)
     total = 0.0
     for part in parts:
         total += part

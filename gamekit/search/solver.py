@@ -27,8 +27,8 @@ class Sight(Generic[P]):
         """Distinct moves, best first. Never empty."""
         raise NotImplementedError
 
-    def state(self, at: P) -> int:
-        """Hash of everything that affects the rest of play."""
+    def state(self, at: P) -> object:
+        """Everything that affects the rest of play; hashable."""
         raise NotImplementedError
 
     def counted(self, at: P) -> float:
@@ -83,7 +83,7 @@ class Solver(Generic[P]):
         """Whether the last :meth:`worths` was complete."""
         self._guessed = False
         """Whether the current search used an estimate."""
-        self._known: dict[int, Known] = {}
+        self._known: dict[object, Known] = {}
 
     def worths(self, at: P) -> list[tuple[int, float]]:
         """Moves with values, in the order of :meth:`Sight.moves`.

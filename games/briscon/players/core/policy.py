@@ -351,17 +351,11 @@ class BrisconSight(Sight[BrisconPosition]):
         pairs.sort()
         return [move for _, move in pairs]
 
-    def state(self, at: BrisconPosition) -> int:
+    def state(self, at: BrisconPosition) -> object:
         """Hands, stock and table, what can still be melded, and the score."""
-        # Each part fits a machine's number, all together do not.
-        table: int = ((at.wed << 5 | at.fours) << 7 | at.led + 1) << 7 | at.late
-        more: int = at.bottom << 4 | at.kept0 << 2 | at.kept1
-        score: int = ((at.points0 << 20 | at.points1) << 5 | at.tricks0) << 2
-        score += at.turn * 2 + (1 if at.run else 0)
-        north: int = at.first
-        south: int = at.second
-        used: int = at.used
-        return ((((north << 32 | south) << 32 | used) << 64 | table) << 16 | more) << 64 | score
+        table = (at.turn, at.led, at.bottom, at.kept0, at.kept1, at.late, at.tricks0)
+        melds = (at.wed, at.fours, at.used, at.run)
+        return (at.first, at.second, *table, *melds, at.points0, at.points1)
 
     def leaf(self, at: BrisconPosition) -> float:
         """Value if the policy plays on for both."""

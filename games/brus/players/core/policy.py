@@ -238,26 +238,21 @@ class BrusPolicy(Policy[BrusPosition]):
         """The indices of the weights whose sum is the move's score."""
         held: i64 = at.hands[at.turn]
         unseen = PACK - at.gone - held
+        side = at.turn & 1
+        tricks: i64 = at.tricks(side)
+        theirs: i64 = at.tricks(side ^ 1)
         if move >= RUN:
             if move in (RUN, PASS):
                 return []
             if move == DARE:
                 return dare_features(at, at.best, held, unseen)
-            side = at.turn & 1
-            tricks: i64 = at.tricks(side)
-            theirs: i64 = at.tricks(side ^ 1)
             place = (tricks - 1) * 2 + (1 if theirs == 4 else 0)
             return [
                 TAKE_TRICKS + place * 10 + strength(held, unseen, at.done),
                 TAKE_STROKES + strokes_class(at),
             ]
         card = move & 31
-        lead = at.laid == 0
-        row: i64 = situation(at, unseen) * CLASSES + class_of(at, card, unseen, lead)
-        side = at.turn & 1
-        tricks = at.tricks(side)
-        theirs = at.tricks(side ^ 1)
-        whole: i64 = strength(held, unseen, at.done)
+        row: i64 = situation(at, unseen) * CLASSES + class_of(at, card, unseen, at.laid == 0)
         dared: i64 = 0
         if at.dares:
             dared = 2 if (at.dares ^ at.turn) & 1 else 1
@@ -269,78 +264,33 @@ class BrusPolicy(Policy[BrusPosition]):
         ]
         if move >= TURNED:
             place = (theirs - 1) * 2 + (1 if tricks == 4 else 0)
-            found.append(TURN_TRICKS + place * 10 + whole)
+            found.append(TURN_TRICKS + place * 10 + strength(held, unseen, at.done))
             found.append(TURN_STROKES + strokes_class(at))
             found.append(TURN_CARD + class_of(at, card, unseen, True))
         elif move >= DARED:
             found += dare_features(at, card, held, unseen)
         return found
 
-    def _card(
-        self,
-        at: BrusPosition,
-        card: i64,
-        unseen: i64,
-        base: i64,
-        state: i64,
-        held: i64,
-        dared: i64,
-    ) -> float:
-        """The score of a card played plainly; ``held``: the hand's :func:`kinds`."""
-        row = base + class_of(at, card, unseen, at.laid == 0)
-        rest = row * 25 + held - kind(card, unseen, at.done)
-        weights = self.weights
-        return (
-            weights[row * 40 + state]
-            + weights[REST + rest * 8 + at.done]
-            + weights[DARES + row * 3 + dared]
-        )
+    def score(self, at: BrusPosition, move: i64) -> float:
+        """The score of a move."""
+        total = 0.0
+        for index in self.features(at, move):
+            total += self.weights[index]
+        return total
 
     def scores(self, at: BrusPosition) -> list[tuple[int, float]]:
         """Every move worth telling apart, with its score."""
-        held: i64 = at.hands[at.turn]
-        unseen = PACK - at.gone - held
         moves = at.moves()
-        weights = self.weights
-        if at.asked or at.fresh:
-            found: list[tuple[int, float]] = []
-            for move in moves:
-                total = 0.0
-                for index in self.features(at, move):
-                    total += weights[index]
-                found.append((move, total))
-            return found
         if len(moves) == 1:
             return [(moves[0], 0.0)]
-        side = at.turn & 1
-        state: i64 = at.done * 5 + at.tricks(side)
-        whole: i64 = strength(held, unseen, at.done)
-        rest: i64 = kinds(held, unseen, at.done)
-        dared: i64 = 0
-        if at.dares:
-            dared = 2 if (at.dares ^ at.turn) & 1 else 1
-        base: i64 = situation(at, unseen) * CLASSES
-        told: list[tuple[int, float]] = []
-        for move in moves:
-            card: i64 = move & 31
-            score = self._card(at, card, unseen, base, state, rest, dared)
-            if move >= TURNED:
-                theirs: i64 = at.tricks(side ^ 1)
-                place = (theirs - 1) * 2 + (1 if at.tricks(side) == 4 else 0)
-                score += (
-                    weights[TURN_TRICKS + place * 10 + whole]
-                    + weights[TURN_STROKES + strokes_class(at)]
-                    + weights[TURN_CARD + class_of(at, card, unseen, True)]
-                )
-            elif move >= DARED:
-                for index in dare_features(at, card, held, unseen):
-                    score += weights[index]
-            told.append((move, score))
-        return told
+        return [(move, self.score(at, move)) for move in moves]
 
     def candidates(self, at: BrusPosition) -> list[tuple[int, float]]:
         """Moves with scores, without :func:`wasted` cards played plainly."""
-        scored = self.scores(at)
+        return self.sifted(at, self.scores(at))
+
+    def sifted(self, at: BrusPosition, scored: list[tuple[int, float]]) -> list[tuple[int, float]]:
+        """The :meth:`candidates` of all moves with scores."""
         if at.asked or at.fresh or at.laid == 0 or len(scored) == 1:
             return scored
         drop: i64 = wasted(at, at.hands[at.turn])
@@ -351,9 +301,10 @@ class BrusPolicy(Policy[BrusPosition]):
     def pick(self, at: BrusPosition) -> int:
         """The candidate with the highest score; among equals the first."""
         held: i64 = at.hands[at.turn]
-        if at.asked or at.fresh or at.may_turn() or (held & DARING and self._dares(at, held)):
-            return self._first(self.candidates(at))
-        # The same as of candidates(), without lists: most of a playout's time.
+        if at.asked or at.fresh:
+            return super().pick(at)
+        more = at.may_turn() or (held & DARING != 0 and self._dares(at, held))
+        # The same as of candidates(), plain cards without lists: most of a playout's time.
         done = at.done
         drop: i64 = wasted(at, held)
         rest = held & MARKED & ~drop
@@ -363,7 +314,7 @@ class BrusPolicy(Policy[BrusPosition]):
             if not held >> BLANK:
                 rest |= seven & -seven
         blank = held >> BLANK != 0
-        if rest & (rest - 1) == 0 and (rest == 0 or not blank):
+        if not more and rest & (rest - 1) == 0 and (rest == 0 or not blank):
             return PLACE[rest % 37] if rest else BLANK
         unseen = PACK - at.gone - held
         weights = self.weights
@@ -404,6 +355,13 @@ class BrusPolicy(Policy[BrusPosition]):
             if best < 0 or score > high:
                 best = card
                 high = score
+        if more:
+            for move in at.moves():
+                if move >= DARED:
+                    score = self.score(at, move)
+                    if score > high:
+                        best = move
+                        high = score
         return best
 
     def _dares(self, at: BrusPosition, held: i64) -> bool:
@@ -411,16 +369,6 @@ class BrusPolicy(Policy[BrusPosition]):
         if held & 1 << BRUS and at.may_dare(BRUS, held):
             return True
         return held & 1 << HUND != 0 and at.may_dare(HUND, held)
-
-    def _first(self, scored: list[tuple[int, float]]) -> int:
-        """The first of the highest scores."""
-        best = -1
-        high = 0.0
-        for move, score in scored:
-            if best < 0 or score > high:
-                best = move
-                high = score
-        return best
 
     def finish(self, at: BrusPosition, stakes: Stakes[BrusPosition]) -> float:
         """Play a hand to its end, all seats by :meth:`pick`; its value for side 0."""
@@ -445,28 +393,11 @@ class OpenCards(Sight[BrusPosition]):
         """The moves worth telling apart."""
         return at.moves()
 
-    def state(self, at: BrusPosition) -> int:
+    def state(self, at: BrusPosition) -> object:
         """Hands, the trick, tricks and strokes: with the stock, which a world has once for all."""
-        table: i64 = at.best << 2 | at.winner
-        table = table << 3 | at.laid
-        table = table << 2 | at.turn
-        table = table << 2 | at.leader
-        table = table << 10 | at.dares
-        table = table << 5 | (at.hidden + 1)
-        table = (
-            table << 3 | (4 if at.asked else 0) | (2 if at.fresh else 0) | (1 if at.seven else 0)
-        )
-        score: i64 = at.tricks0 << 3 | at.tricks1
-        score = score << 3 | at.strokes0
-        score = score << 3 | at.strokes1
-        score = score << 2 | at.turned
-        score = score << 2 | at.taken
-        lying: int = table
-        rest: int = score
-        found = 0
-        for held in at.hands:
-            found = found << 22 | held
-        return (found << 38 | lying) << 16 | rest
+        table = (at.best, at.winner, at.laid, at.turn, at.leader, at.dares, at.seven)
+        asked = (at.hidden, at.asked, at.fresh, at.turned, at.taken)
+        return (*at.hands, *table, *asked, at.tricks0, at.tricks1, at.strokes0, at.strokes1)
 
     def leaf(self, at: BrusPosition) -> float:
         """Value if all play by the policy."""

@@ -11,10 +11,10 @@ hands are made backwards – each draw one of the cards then in the hand, each c
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
+from gamekit.search.position import odds
 from games.brus.players.core.kernel import BLANK, MARKED, BrusPosition
 from games.brus.players.core.policy import BrusPolicy
 
@@ -179,22 +179,14 @@ def judge(at: BrusPosition, move: int, policy: BrusPolicy, heat: float, floor: f
     if len(scored) == 1:
         return 1.0
     number = at.stand_in(move)
-    legal = False
-    for other, _ in scored:
-        if other == number:
-            legal = True
-    if not legal:
+    if number not in [other for other, _ in scored]:
         return 1e-6
-    found = policy.candidates(at)
-    high = found[0][1]
-    for _, score in found:
-        if score > high:
-            high = score
+    found = policy.sifted(at, scored)
+    parts = odds(found, heat)
     total = 0.0
     share = 0.0
-    for other, score in found:
-        one = exp((score - high) / heat)
-        total += one
-        if other == number:
-            share = one
+    for i in range(len(parts)):
+        total += parts[i]
+        if found[i][0] == number:
+            share = parts[i]
     return floor / len(scored) + (1.0 - floor) * share / total
