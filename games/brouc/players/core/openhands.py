@@ -9,7 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gamekit.search.bits import PLACE
-from games.brouc.players.core.kernel import POINTS, RANK_POINTS, SUIT
+from games.brouc.players.core.kernel import (
+    POINTS,
+    RANK_POINTS,
+    SUIT,
+    SUIT_POINTS,
+    joins,
+    marriage_points,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -17,12 +24,6 @@ if TYPE_CHECKING:
 WORST: Final = -1100
 """Below every value: with all marriages doubled twice (rules 9.3) a deal cannot lose more."""
 
-HIGH_POINTS: Final[list[int]] = [
-    sum(RANK_POINTS[i] for i in range(5) if high >> i & 1) for high in range(32)
-]
-"""Card points of the sets of a suit's A, 10, K, Q, J."""
-JOINS: Final[list[int]] = [0, 2, 1, 4, 0, 2, 1, 0]
-"""Cards among K, Q, J (1, 2, 4) that would make a marriage, by those that lie (rules 2.5)."""
 LOWEST: Final[list[int]] = [0] + [1 << (byte.bit_length() - 1) for byte in range(1, 256)]
 """The bit of the lowest card (the highest bit) of a suit's byte."""
 
@@ -85,7 +86,7 @@ class OpenHands:
         shift = 8 * suit + 16
         for blanks in range(8):
             for high in range(32):
-                most = HIGH_POINTS[high]
+                most = SUIT_POINTS[high]
                 if high & 12 == 12:
                     most += extended if high & 16 else simple
                 self.info.append(most + ((canon[blanks] | high) << shift))
@@ -158,14 +159,8 @@ class OpenHands:
 
     def marriages(self, lying: i64) -> i64:
         """Difference made by a trick's marriages: twice their value (rules 3.3, 9.3)."""
-        kings = lying & lying >> 1 & 0x04040404
-        total: i64 = 0
-        while kings:
-            king = kings & -kings
-            kings ^= king
-            value: i64 = 60 if lying & king << 2 else 40
-            total += 2 * value if king & self.trumps else value
-        return 2 * total if self.ancient else total
+        value: i64 = marriage_points(lying, self.trump)
+        return value * (4 if self.ancient else 2)
 
     def neutral(self, left: i64, pending: i64) -> i64:
         """Cards that no marriage can set apart: not K, Q, J where one may still be made."""
@@ -186,7 +181,7 @@ class OpenHands:
         if moves:
             taking = moves & best - 1 if best & suit else 0
             if taking and suit == self.trumps and not self.ancient:
-                moves = taking | moves & self.joining(lying)
+                moves = taking | moves & joins(lying, self.trump)
         else:
             moves = hand
             taking = hand & self.trumps
@@ -196,16 +191,10 @@ class OpenHands:
                 if not self.ancient:
                     plain = moves & ~self.trumps
                     if plain or taking:
-                        moves = plain | taking | below & self.joining(lying)
+                        moves = plain | taking | below & joins(lying, self.trump)
         moves &= ~(hand << 1 & 0xC0C0C0C0)
         moves &= ~(hand << 2 & 0x80808080 & ~(live << 1))
         return moves, taking & moves
-
-    def joining(self, lying: i64) -> i64:
-        """Trumps that make or extend a marriage with the cards that lie (rules 2.5)."""
-        at = self.at + 2
-        cards: i64 = JOINS[lying >> at & 7]
-        return cards << at
 
     def leads(self, left: i64, leader: i64, hand: i64) -> tuple[i64, i64]:
         """The leader's masters, and the suits whose master the partner holds.

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from gamekit.search.bits import PLACE
-from games.brouc.players.core.kernel import POINTS, SUIT
+from games.brouc.players.core.kernel import KINGS, POINTS, SUIT
 from games.brouc.players.core.openhands import WORST, OpenHands, cheapest, twins
 
 if TYPE_CHECKING:
@@ -199,7 +199,7 @@ class OpenSearch(OpenHands):
         alpha: i64,
         beta: i64,
     ) -> i64:
-        """The value with one or two cards lying.
+        """The value with one to three cards lying.
 
         ``left`` are the cards in hands, ``lying`` those of the trick, ``led`` its suit, ``best``
         the bit of the card that holds it for ``winner``, ``points`` what it counts so far.
@@ -214,23 +214,21 @@ class OpenSearch(OpenHands):
         following = seat + 1 & 3
         partners = winner ^ seat == 2
         value: i64
-        if not moves & moves - 1:
+        if laid < 3 and not moves & moves - 1:
             points += POINTS[PLACE[moves % 37]]
             if moves & taking:
                 best = moves
                 winner = seat
             left ^= moves
             lying |= moves
-            if laid == 2:
-                return -self.close(
-                    left, lying, following, led, best, winner, points, pending, -beta, -alpha
-                )
             return -self.follow(
-                left, lying, following, 2, led, best, winner, points, pending, -beta, -alpha
+                left, lying, following, laid + 1, led, best, winner, points, pending, -beta, -alpha
             )
         # First what keeps or takes the trick for sure against the next opponent, dearest first.
-        next_hand: i64 = hands[following]
-        next_hand &= left
+        next_hand: i64 = 0
+        if laid < 3:
+            next_hand = hands[following]
+            next_hand &= left
         threat = next_hand & suit
         safe: i64
         if threat:
@@ -266,34 +264,21 @@ class OpenSearch(OpenHands):
                 rest ^= bit
             else:
                 break
-            card: i64 = PLACE[bit % 37]
-            count: i64 = POINTS[card]
+            count: i64 = POINTS[PLACE[bit % 37]]
             count += points
+            after = left ^ bit
+            trick = lying | bit
+            held = best
+            holder = winner
             if bit & taking:
                 held = bit
                 holder = seat
-            else:
-                held = best
-                holder = winner
-            if laid == 2:
-                value = -self.close(
-                    left ^ bit,
-                    lying | bit,
-                    following,
-                    led,
-                    held,
-                    holder,
-                    count,
-                    pending,
-                    -beta,
-                    -floor,
-                )
-            else:
+            if laid < 3:
                 value = -self.follow(
-                    left ^ bit,
-                    lying | bit,
+                    after,
+                    trick,
                     following,
-                    2,
+                    laid + 1,
                     led,
                     held,
                     holder,
@@ -302,6 +287,19 @@ class OpenSearch(OpenHands):
                     -beta,
                     -floor,
                 )
+            else:
+                if trick & trick >> 1 & KINGS:
+                    count += self.marriages(trick)
+                still = pending
+                if pending and pending >> (holder & 1) & 1:
+                    count += self.declared(after, holder & 1)
+                    still = pending & ~(1 << (holder & 1))
+                if (holder ^ seat) & 1:
+                    value = -count - self.search(
+                        after, holder, still, -beta - count, -floor - count
+                    )
+                else:
+                    value = count + self.search(after, holder, still, floor - count, beta - count)
             if value > most:
                 most = value
                 if value > floor:
@@ -315,77 +313,6 @@ class OpenSearch(OpenHands):
                     if dropped:
                         most = floor
                         safe &= ~dropped
-                        rest &= ~dropped
-        return most
-
-    def close(
-        self,
-        left: i64,
-        lying: i64,
-        seat: i64,
-        led: i64,
-        best: i64,
-        winner: i64,
-        points: i64,
-        pending: i64,
-        alpha: i64,
-        beta: i64,
-    ) -> i64:
-        """The value with three cards lying, arguments as :meth:`follow`."""
-        hand: i64 = self.hands[seat]
-        hand &= left
-        suit: i64 = SUIT[led]
-        live = left | lying
-        moves, taking = self.playable(hand, lying, live, suit, best)
-        dear = moves if winner ^ seat == 2 else taking
-        rest = moves ^ dear
-        neutral = self.neutral(live, pending)
-        making = _making(lying) & moves
-        most: i64 = WORST
-        floor = alpha
-        while True:
-            if dear:
-                bit = dear & making
-                if not bit:
-                    bit = dear & 0x03030303
-                    if not bit:
-                        bit = dear
-                bit &= -bit
-                dear ^= bit
-            elif rest:
-                bit = cheapest(rest & ~making or rest)
-                rest ^= bit
-            else:
-                break
-            count: i64 = POINTS[PLACE[bit % 37]]
-            count += points
-            holder = seat if bit & taking else winner
-            trick = lying | bit
-            if trick & trick >> 1 & 0x04040404:
-                count += self.marriages(trick)
-            after = left ^ bit
-            still = pending
-            if pending and pending >> (holder & 1) & 1:
-                count += self.declared(after, holder & 1)
-                still = pending & ~(1 << (holder & 1))
-            value: i64
-            if (holder ^ seat) & 1:
-                value = -count - self.search(after, holder, still, -beta - count, -floor - count)
-            else:
-                value = count + self.search(after, holder, still, floor - count, beta - count)
-            if value > most:
-                most = value
-                if value > floor:
-                    if value >= beta:
-                        break
-                    floor = value
-            if value < floor and bit & neutral:
-                untried = (dear | rest) & neutral
-                if untried:
-                    dropped = twins(live, untried, bit, floor - value)
-                    if dropped:
-                        most = floor
-                        dear &= ~dropped
                         rest &= ~dropped
         return most
 

@@ -100,12 +100,10 @@ class Solver(OpenSearch):
             low = -aim
             high = 1 - aim
         found: i64
-        if not laid:
-            found = self.search(held, leader, pending, low, high)
-        elif laid < 3:
+        if laid:
             found = self.follow(
                 held, lies, seat, laid, led, best, winner, points, pending, low, high
             )
         else:
-            found = self.close(held, lies, seat, led, best, winner, points, pending, low, high)
+            found = self.search(held, leader, pending, low, high)
         return -found if seat & 1 else found
