@@ -17,10 +17,23 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from gamekit.search.bits import bits
+from gamekit.search.bits import COUNT, bits
 from gamekit.search.weights import write_weights
-from games.briscon.players.core.kernel import BrisconPosition
-from games.briscon.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, BrisconPolicy, load
+from games.briscon.players.core.kernel import ALL, DRAWS, BrisconPosition
+from games.briscon.players.core.policy import (
+    BLOCKS,
+    GIVES,
+    HELD,
+    LATE,
+    NONE,
+    OFFSETS,
+    SIZE,
+    TENTHS,
+    WEIGHTS,
+    BrisconPolicy,
+    load,
+    pending,
+)
 from games.briscon.players.core.stakes import MOST, BrisconStakes
 from tools.lab.learner import Learner, Round
 
@@ -37,6 +50,73 @@ PLAN: Final = (
     *(Round(20_000, 0.001),) * 2,
     Round(30_000, 0.0005),
 )
+
+
+def features(at: BrisconPosition, card: int) -> list[int]:
+    """The weights of a card; :meth:`BrisconPolicy._score` adds up the same."""
+    own: int = at.second if at.turn else at.first
+    out: int = ALL & ~own & ~at.gone
+    led: int = at.led
+    trump: int = at.trump
+    done: int = at.done
+    wed: int = at.wed
+    free = own & ~at.used
+    stock = 1 if at.drawn < DRAWS else 0
+    suit, rank = card >> 3, card & 7
+    shift = suit * 8
+    mine, theirs = own >> shift & 255, out >> shift & 255
+    is_trump = 1 if suit == trump else 0
+    follows = led >= 0 and led >> 3 == suit
+    takes = led >= 0 and (card < led if follows else bool(is_trump))
+    mode = 0 if led < 0 else 1 if takes else 2
+    if led < 0:
+        cls, ref = is_trump, COUNT[theirs & (1 << rank) - 1]
+    else:
+        ref = led & 7
+        cls = 2 + 2 * is_trump + (1 if takes else 0) if follows else 6 if takes else 7
+    pair = follows and rank * ref == 2 and not wed >> shift & 2
+    tens = sum(
+        pending(own >> 8 * s & 255, free >> 8 * s & 255, 8 * s, trump, wed) for s in range(4)
+    )
+    if pair and takes:
+        tens += 2 + 2 * is_trump
+    if pair and not takes:
+        bucket = GIVES
+    elif tens:
+        left = ~(1 << rank)
+        tens -= pending(mine, free >> shift & 255, shift, trump, wed)
+        tens += pending(mine & left, free >> shift & 255 & left, shift, trump, wed)
+        bucket = HELD[tens]
+    else:
+        bucket = NONE
+    place = cls * 8 + rank
+    few = min(3, (COUNT[out >> trump * 8 & 255] + 1) // 2)
+    status = 2 if wed >> shift & 2 else 0
+    tie = ((is_trump * 8 + rank) * 3 + mode) * 4 + status + stock
+    like = sum(own >> 8 * s + rank & 1 for s in range(4)) - 1
+    also = min(3, sum(out >> 8 * s + rank & 1 for s in range(4)))
+    found = [
+        place * 16 + done,
+        OFFSETS[1] + place * 24 + COUNT[own >> trump * 8 & 255] * 4 + few,
+        OFFSETS[2] + place * 8 + ref,
+        OFFSETS[3] + tie * 64 + (mine & ~(1 << rank) & 63),
+        OFFSETS[4] + tie * 64 + (theirs & 63),
+        OFFSETS[5] + (((rank * 4 + like) * 4 + also) * 3 + mode) * 2 + stock,
+        OFFSETS[6] + (cls * 8 + bucket) * 16 + done,
+        OFFSETS[8] + (place * 5 + COUNT[mine] - 1) * 2 + stock,
+    ]
+    if stock and done < 11:
+        bottom: int = at.bottom
+        found.append(OFFSETS[7] + cls * 32 + (bottom & 7) * 4 + max(0, done - 7))
+    if done >= LATE:
+        pairs = [s for s in range(4) if out >> 8 * s & 6 == 6 and not wed >> 8 * s & 2]
+        plain = len(pairs) - (trump in pairs)
+        weddings = 3 + min(1, plain) if trump in pairs else min(2, plain)
+        both = COUNT[own >> trump * 8 & 255] * 6 + min(5, COUNT[out >> trump * 8 & 255])
+        kind = (done - LATE) * 8 + cls
+        found.append(OFFSETS[9] + (kind * 8 + bucket) * 5 + weddings)
+        found.append(OFFSETS[10] + kind * 36 + both)
+    return found
 
 
 def random_position(rng: Random) -> BrisconPosition:
@@ -65,7 +145,7 @@ def train_round(weights: list[float], way: Round, seed: int) -> list[float]:
                     sets: list[list[int]] = []
                     returns: list[float] = []
                     for card in options:
-                        sets.append(policy.features(at, card))
+                        sets.append(features(at, card))
                         end = at.copy()
                         end.play(card)
                         returns.append(sign * policy.finish(end, stakes))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 BLOCKS: Final[list[int]] = [1024, 1536, 512, 12288, 12288, 768, 1024, 256, 640, 2560, 2304]
-"""Number of weights of each block; see :meth:`BrisconPolicy.features`."""
+"""Number of weights of each block; see :func:`tools.lab.briscon.policy.features`."""
 OFFSETS: Final[list[int]] = [sum(BLOCKS[:i]) for i in range(len(BLOCKS))]
 SIZE: Final = sum(BLOCKS)
 """Number of weights; most situations never occur and stay at zero."""
@@ -47,14 +47,14 @@ SURE: Final = 20.0
 
 _WED: Final = bytes(2 if held & 6 == 6 else 0 for held in range(256))
 """Tens of a plain marriage, for the sets of one suit's cards that contain it."""
-_HELD: Final = bytes(
+HELD: Final = bytes(
     0 if tens == 0 else 1 if tens <= 2 else 2 if tens <= 4 else 3 if tens <= 6 else 4
     for tens in range(256)
 )
 """Buckets of what is held to be melded, in tens."""
-_GIVES: Final = 5
+GIVES: Final = 5
 """The bucket of a card that makes the other a marriage in this trick."""
-_NONE: Final = 7
+NONE: Final = 7
 """The bucket where nothing is held to be melded and nothing ever was at stake."""
 
 
@@ -169,11 +169,11 @@ class BrisconPolicy(Policy[BrisconPosition]):
             for shift in (0, 8, 16, 24):
                 part = own >> shift & 255
                 if part:
-                    tens += self._pending(part, free >> shift & 255, shift, trump, wed)
+                    tens += pending(part, free >> shift & 255, shift, trump, wed)
         self._tens = tens
 
     def _score(self, at: BrisconPosition, card: i64) -> float:
-        """The weights of :meth:`features`, added up, after :meth:`_look`."""
+        """The weights of a card's features, added up, after :meth:`_look`."""
         weights = self.weights
         led = at.led
         wed = at.wed
@@ -215,14 +215,14 @@ class BrisconPolicy(Policy[BrisconPosition]):
                 mode = 2
         bucket: i64
         if gives:
-            bucket = _GIVES
+            bucket = GIVES
         elif tens:
             free = self._free >> shift & 255
-            tens -= self._pending(mine, free, shift, at.trump, wed)
-            tens += self._pending(rest, free & rest, shift, at.trump, wed)
-            bucket = _HELD[tens]
+            tens -= pending(mine, free, shift, at.trump, wed)
+            tens += pending(rest, free & rest, shift, at.trump, wed)
+            bucket = HELD[tens]
         else:
-            bucket = _NONE
+            bucket = NONE
         place = cls * 8 + rank
         status: i64 = 2 if wed >> shift & 2 else 0
         tie = ((is_trump * 8 + rank) * 3 + mode) * 4 + status + stock
@@ -251,84 +251,18 @@ class BrisconPolicy(Policy[BrisconPosition]):
             score += weights[_AT10 + kind * 36 + self._both]
         return score
 
-    def _pending(self, held: i64, free: i64, shift: i64, trump: i64, wed: i64) -> i64:
-        """Tens that a suit's cards would bring if they were melded now; 20 at most."""
-        tens: i64 = 0
-        if not wed >> shift & 2:
-            tens = _WED[held]
-        run: i64 = RUN_TENTHS[free]
-        if shift == trump * 8:
-            tens = 2 * tens + run
-        else:
-            tens += run >> 1
-        return tens if tens < 20 else 20
 
-    def features(self, at: BrisconPosition, card: int) -> list[int]:
-        """The weights of one card, for learning: :meth:`_score` adds up the same."""
-        own: int = at.second if at.turn else at.first
-        out: int = ALL & ~own & ~at.gone
-        led: int = at.led
-        trump: int = at.trump
-        done: int = at.done
-        wed: int = at.wed
-        free = own & ~at.used
-        stock = 1 if at.drawn < DRAWS else 0
-        suit, rank = card >> 3, card & 7
-        shift = suit * 8
-        mine, theirs = own >> shift & 255, out >> shift & 255
-        is_trump = 1 if suit == trump else 0
-        follows = led >= 0 and led >> 3 == suit
-        takes = led >= 0 and (card < led if follows else bool(is_trump))
-        mode = 0 if led < 0 else 1 if takes else 2
-        if led < 0:
-            cls, ref = is_trump, COUNT[theirs & (1 << rank) - 1]
-        else:
-            ref = led & 7
-            cls = 2 + 2 * is_trump + (1 if takes else 0) if follows else 6 if takes else 7
-        pair = follows and rank * ref == 2 and not wed >> shift & 2
-        tens = sum(
-            self._pending(own >> 8 * s & 255, free >> 8 * s & 255, 8 * s, trump, wed)
-            for s in range(4)
-        )
-        if pair and takes:
-            tens += 2 + 2 * is_trump
-        if pair and not takes:
-            bucket = _GIVES
-        elif tens:
-            left = ~(1 << rank)
-            tens -= self._pending(mine, free >> shift & 255, shift, trump, wed)
-            tens += self._pending(mine & left, free >> shift & 255 & left, shift, trump, wed)
-            bucket = _HELD[tens]
-        else:
-            bucket = _NONE
-        place = cls * 8 + rank
-        few = min(3, (COUNT[out >> trump * 8 & 255] + 1) // 2)
-        status = 2 if wed >> shift & 2 else 0
-        tie = ((is_trump * 8 + rank) * 3 + mode) * 4 + status + stock
-        like = sum(own >> 8 * s + rank & 1 for s in range(4)) - 1
-        also = min(3, sum(out >> 8 * s + rank & 1 for s in range(4)))
-        found = [
-            place * 16 + done,
-            OFFSETS[1] + place * 24 + COUNT[own >> trump * 8 & 255] * 4 + few,
-            OFFSETS[2] + place * 8 + ref,
-            OFFSETS[3] + tie * 64 + (mine & ~(1 << rank) & 63),
-            OFFSETS[4] + tie * 64 + (theirs & 63),
-            OFFSETS[5] + (((rank * 4 + like) * 4 + also) * 3 + mode) * 2 + stock,
-            OFFSETS[6] + (cls * 8 + bucket) * 16 + done,
-            OFFSETS[8] + (place * 5 + COUNT[mine] - 1) * 2 + stock,
-        ]
-        if stock and done < 11:
-            bottom: int = at.bottom
-            found.append(OFFSETS[7] + cls * 32 + (bottom & 7) * 4 + max(0, done - 7))
-        if done >= LATE:
-            pairs = [s for s in range(4) if out >> 8 * s & 6 == 6 and not wed >> 8 * s & 2]
-            plain = len(pairs) - (trump in pairs)
-            weddings = 3 + min(1, plain) if trump in pairs else min(2, plain)
-            both = COUNT[own >> trump * 8 & 255] * 6 + min(5, COUNT[out >> trump * 8 & 255])
-            kind = (done - LATE) * 8 + cls
-            found.append(OFFSETS[9] + (kind * 8 + bucket) * 5 + weddings)
-            found.append(OFFSETS[10] + kind * 36 + both)
-        return found
+def pending(held: i64, free: i64, shift: i64, trump: i64, wed: i64) -> i64:
+    """Tens that a suit's cards would bring if they were melded now; 20 at most."""
+    tens: i64 = 0
+    if not wed >> shift & 2:
+        tens = _WED[held]
+    run: i64 = RUN_TENTHS[free]
+    if shift == trump * 8:
+        tens = 2 * tens + run
+    else:
+        tens += run >> 1
+    return tens if tens < 20 else 20
 
 
 def load(path: Path) -> BrisconPolicy:

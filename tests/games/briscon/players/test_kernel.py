@@ -16,6 +16,7 @@ from games.briscon.players.core.kernel import MELD, BrisconPosition
 from games.briscon.players.known import CARDS, NUMBER, SUITS, mask
 from games.briscon.players.thinker import gains, policy
 from tests.games.briscon.players.helpers import pack_from
+from tools.lab.briscon.policy import features
 
 DEALS = 120
 """Random deals, by each way of playing the last five tricks."""
@@ -114,7 +115,7 @@ def test_scores_are_the_features_added_up() -> None:
         while not at.over():
             for move, score in mind.scores(at):
                 if move != MELD:
-                    parts = [mind.weights[i] for i in mind.features(at, move)]
+                    parts = [mind.weights[i] for i in features(at, move)]
                     assert score == pytest.approx(sum(parts))
             at.play(rng.choice(at.moves()))
 
