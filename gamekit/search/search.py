@@ -65,6 +65,14 @@ def running(weights: list[float]) -> list[float]:
     return sums
 
 
+def outcome(root: P, world: list[int], move: int, policy: Policy[P], stakes: Stakes[P]) -> float:
+    """Value for side 0 of a move in a world if all play on by the policy."""
+    at = root.copy()
+    at.enter(world)
+    ended = at.play(move) and stakes.ended(at)
+    return stakes.value(at) if ended else policy.finish(at, stakes)
+
+
 def flat(
     root: P,
     worlds: list[list[int]],
@@ -90,10 +98,7 @@ def flat(
         for tally in tallies:
             if stop():
                 break
-            at = root.copy()
-            at.enter(worlds[i])
-            ended = at.play(tally.move) and stakes.ended(at)
-            values.append(stakes.value(at) if ended else policy.finish(at, stakes))
+            values.append(outcome(root, worlds[i], tally.move, policy, stakes))
         if len(values) < len(tallies):
             break
         for tally, value in zip(tallies, values, strict=True):

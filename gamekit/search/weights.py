@@ -21,6 +21,12 @@ def read_weights(path: Path, blocks: list[int], parts: int) -> list[float]:
     return weights
 
 
+def read_table(path: Path, name: str) -> list[int]:
+    """Numbers of a file's table, row by row."""
+    rows: list[list[int]] = json.loads(path.read_text(encoding="utf-8"))[name]
+    return [number for row in rows for number in row]
+
+
 def write_weights(
     weights: list[float], blocks: list[int], parts: int, about: dict[str, str], path: Path
 ) -> None:

@@ -25,7 +25,8 @@ from brouc.slate import Coches
 from brouc.view import view
 from gamekit.api.players import Stop, never
 from gamekit.api.review import Tell, untold
-from games.brouc.players.core.kernel import Position, stand_in
+from gamekit.search.search import outcome
+from games.brouc.players.core.kernel import stand_in
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known, knowledge_of
@@ -96,8 +97,8 @@ def _compare(
             return 0.0, 0.0  # nobody will ask for it
         if weight < _NEGLIGIBLE * mean:
             continue
-        better = _outcome(known.at, world, chosen, mind, points)
-        difference = sign * (better - _outcome(known.at, world, card, mind, points)) / 2.0
+        better = outcome(known.at, world, chosen, mind, points)
+        difference = sign * (better - outcome(known.at, world, card, mind, points)) / 2.0
         found.append((weight, difference))
         total += weight
         lost += weight * difference
@@ -106,14 +107,6 @@ def _compare(
     loss = lost / total
     spread = sum((weight * (difference - loss)) ** 2 for weight, difference in found)
     return loss, sqrt(spread) / total
-
-
-def _outcome(at: Position, world: list[int], card: int, mind: Policy, points: Stakes) -> float:
-    """North-South's net points less East-West's when a card is played and the policy goes on."""
-    after = at.copy()
-    after.hands = list(world)
-    after.play(card)
-    return mind.finish(after, points)
 
 
 def review(

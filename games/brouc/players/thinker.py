@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -15,6 +14,7 @@ from brouc.slate import OUT, SlatePoints, price_of_game, unit
 from gamekit.api.players import Stop, never
 from gamekit.parts.thinking import Thought, drawn, thought
 from gamekit.search.search import Tally, flat, tree
+from gamekit.search.weights import read_table
 from games.brouc.players.core.kernel import stand_in, twins
 from games.brouc.players.core.policy import WEIGHTS, Policy, load
 from games.brouc.players.core.stakes import MatchStakes, Outlook, Stakes
@@ -150,9 +150,7 @@ VALUES: Final = "values.json"
 @cache
 def outlook(target: int) -> Outlook:
     """The chances of matches to so many coches."""
-    path = Path(__file__).resolve().parent / VALUES
-    rows: list[list[int]] = json.loads(path.read_text(encoding="utf-8"))["ways"]
-    return Outlook([way for row in rows for way in row], target)
+    return Outlook(read_table(Path(__file__).resolve().parent / VALUES, "ways"), target)
 
 
 def price(known: Known, loser: int) -> int:

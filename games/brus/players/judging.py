@@ -22,13 +22,14 @@ from typing import Final
 
 from gamekit.api.players import Stop
 from gamekit.api.review import Tell
+from gamekit.search.search import outcome
 from gamekit.search.solver import Solver
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.match import MatchState, accept, legal_actions
 from games.brus.engine.seats import SEATS, Seat, Team
 from games.brus.engine.view import view
-from games.brus.players.core.kernel import DARE, DARED, PASS, RUN, SCALE, TAKE, TURNED, GameStakes
-from games.brus.players.core.policy import BrusPolicy, OpenCards
+from games.brus.players.core.kernel import DARE, DARED, PASS, RUN, SCALE, TAKE, TURNED
+from games.brus.players.core.policy import OpenCards
 from games.brus.players.known import CODE, Known, action_of, knowledge_of, mask
 from games.brus.players.thinker import EFFORTS, imagine, policy, stakes_of, think
 
@@ -189,23 +190,14 @@ def compare(
     for world, weight in zip(worlds, weights, strict=False):
         if stop():
             return 0.0, 0.0  # Nobody will ask for it.
-        gain = _outcome(known, world, better, mind, stakes)
-        gain -= _outcome(known, world, made, mind, stakes)
+        gain = outcome(known.at, world, better, mind, stakes)
+        gain -= outcome(known.at, world, made, mind, stakes)
         found.append((weight, sign * gain))
         if len(found) == GLANCE:
             cost, error = _mean(found)
             if cost < error:
                 return 0.0, 0.0
     return _mean(found)
-
-
-def _outcome(
-    known: Known, world: list[int], move: int, mind: BrusPolicy, stakes: GameStakes
-) -> float:
-    at = known.at.copy()
-    at.enter(world)
-    at.play(move)
-    return mind.finish(at, stakes)
 
 
 def _mean(found: list[tuple[float, float]]) -> tuple[float, float]:

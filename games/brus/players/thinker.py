@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Final
 from gamekit.api.players import Stop, never
 from gamekit.parts.thinking import Thought, drawn, thought
 from gamekit.search.rounds import rounds
+from gamekit.search.weights import read_table
 from games.brus.players.core.kernel import GameStakes
 from games.brus.players.core.policy import BrusPolicy, load
 from games.brus.players.known import Known
@@ -50,8 +50,7 @@ def policy() -> BrusPolicy:
 @cache
 def chances() -> tuple[float, ...]:
     """The chances to win a game from what stands (:class:`GameStakes`)."""
-    data = json.loads((HERE / "chances.json").read_text(encoding="utf-8"))
-    return tuple(thousandths / 1000 for row in data["chances"] for thousandths in row)
+    return tuple(chance / 1000 for chance in read_table(HERE / "chances.json", "chances"))
 
 
 def stakes_of(known: Known) -> GameStakes:
