@@ -14,7 +14,7 @@ from typing import Final
 from gamekit.api.players import Hint, Stop
 from gamekit.cards.cards import Suit
 from gamekit.cards.views import Phase
-from gamekit.parts.thinking import EnginePlayers, Thought
+from gamekit.parts.thinking import EnginePlayers, Thought, by_whim
 from gamekit.search.bits import bits
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.match import GOAL
@@ -24,7 +24,7 @@ from games.briscon.engine.view import View
 from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS, BrisconPosition
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import CARDS, Known, cards_of, knowledge_of
-from games.briscon.players.thinker import EFFORTS, by_chance, chances, game_stakes, policy, think
+from games.briscon.players.thinker import EFFORTS, chances, game_stakes, policy, seeded, think
 
 CARELESS: Final = 40
 """Most points by which a beginner undercounts."""
@@ -98,9 +98,9 @@ class BrisconPlayers(EnginePlayers[Known, Action]):
             return MELD
         match level:
             case "beginner":
-                return careless(known.at, seed)
+                return careless(known.at, seeded(known, seed))
             case "amateur":
-                return by_chance(known, WHIM, seed)
+                return by_whim(policy().scores(known.at), WHIM, seeded(known, seed))
             case _:
                 return policy().pick(known.at)
 
@@ -163,9 +163,8 @@ def greedy(at: BrisconPosition) -> int:
     return max(bits(at.legal()), key=lambda card: (_now(at, card), -_keeping(at, card), card))
 
 
-def careless(at: BrisconPosition, seed: int) -> int:
+def careless(at: BrisconPosition, rng: Random) -> int:
     """Card of a beginner: about every third is played at random."""
-    rng = Random(seed * 40 + 2 * at.done + (at.led >= 0))
     if rng.random() < SLIPS:
         return rng.choice(bits(at.legal()))
     return greedy(at)

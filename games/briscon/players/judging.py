@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop
@@ -24,7 +23,15 @@ from games.briscon.engine.view import view
 from games.briscon.players.core.kernel import DRAWS
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import NUMBER, Known, knowledge_of
-from games.briscon.players.thinker import EFFORTS, game_stakes, imagine, played_out, policy, solve
+from games.briscon.players.thinker import (
+    EFFORTS,
+    game_stakes,
+    imagine,
+    played_out,
+    policy,
+    seeded,
+    solve,
+)
 
 WORLDS: Final = 150
 """In which every move is played out."""
@@ -150,7 +157,7 @@ def _exact(known: Known, made: int, stop: Stop) -> tuple[int, float]:
 
 def _likely(known: Known, made: int, number: int, stop: Stop) -> tuple[int, float]:
     effort = replace(EFFORTS["master"], worlds=(number,))
-    rng = Random(known.number * 40 + 2 * known.at.done + (known.at.led >= 0))
+    rng = seeded(known, known.number)
     mind, stakes = policy(), game_stakes(known)
     worlds = imagine(known, effort, rng, mind, stop)
     if stop():

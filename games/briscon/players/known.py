@@ -85,7 +85,7 @@ def knowledge_of(view: View) -> Known:
     at.kept0, at.kept1 = (_keeps(deal, seat) for seat in SEATS)
     _count(deal, at)
     at.look()
-    witness = Witness()
+    witness = Witness(me)
     witness.moments = moments
     witness.began = _drawn_for(deal, view.seat.other, 0)
     unseen = ALL & ~hand & ~at.gone & ~must
@@ -111,16 +111,16 @@ def knowledge_of(view: View) -> Known:
 def _watched(deal: DealView, me: int, rules: RuleSet) -> tuple[BrisconPosition, list[Moment]]:
     """The table now, hands unknown, and the other's plays with the table as it was."""
     at = BrisconPosition(SUITS[deal.trump], rules.strict)
+    at.stock = [0] * (2 + DRAWS)  # No matter which cards: hands are emptied after each draw.
     other = SEATS[1 - me]
     moments: list[Moment] = []
     shown = 0
     for number, trick in enumerate((*deal.tricks, deal.trick)):
         _before(deal, at, number)
         shown |= _shown(deal, other, number)
-        seat = trick.leader
+        at.turn = SEAT_NUMBER[trick.leader]
         for card in trick.cards:
-            at.turn = SEAT_NUMBER[seat]
-            if seat is other:
+            if at.turn != me:
                 moment = Moment(at.copy(), NUMBER[card])
                 moment.shown = shown
                 _drawing(deal, moment, other, number)
@@ -128,14 +128,10 @@ def _watched(deal: DealView, me: int, rules: RuleSet) -> tuple[BrisconPosition, 
                     seven = 1 << 8 * at.trump + 7
                     moment.robbed = seven | 1 << NUMBER[deal.indicator]
                 moments.append(moment)
-            at.gone |= 1 << NUMBER[card]
-            at.led = NUMBER[card]
-            seat = seat.other
-        if trick.complete:
-            at.led = -1
-            _won(deal, at, number)
-    if at.done < TRICKS:
-        at.turn = SEAT_NUMBER[deal.trick.turn]
+            wed = at.wed
+            at.play(NUMBER[card])
+            at.first = at.second = 0
+            at.wed = wed  # A marriage of the trick need not have been melded.
     return at, moments
 
 
@@ -212,22 +208,6 @@ def _keeps(deal: DealView, seat: Seat) -> int:
     if 2 * number > DRAWS or _robbed_high(deal, seat, number):
         return 0
     return {HIGH: 1, LOW: 2}.get(_drawn_for(deal, seat, number), 0)
-
-
-def _won(deal: DealView, at: BrisconPosition, number: int) -> None:
-    trick = deal.tricks[number]
-    winner = SEAT_NUMBER[trick.winner(deal.trump)]
-    at.done = number + 1
-    at.drawn = min(DRAWS, 2 * number + 2)
-    at.turn = winner
-    if winner:
-        at.tricks1 += 1
-    else:
-        at.tricks0 += 1
-    if 2 * number >= DRAWS:
-        at.late += 16 if winner else 1
-    if any(NUMBER[card] == at.trump * 8 for card in trick.cards):
-        at.ace_by = winner
 
 
 def _count(deal: DealView, at: BrisconPosition) -> None:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop, never
-from gamekit.parts.thinking import Thought, by_whim, drawn, thought
+from gamekit.parts.thinking import Thought, drawn, thought
 from gamekit.search.position import Stakes
 from gamekit.search.rounds import rounds
 from gamekit.search.search import Tally
 from gamekit.search.solver import Solver
+from gamekit.search.weights import read_table
 from games.briscon.players.core.kernel import DRAWS, BrisconPosition
 from games.briscon.players.core.policy import WEIGHTS, BrisconPolicy, BrisconSight, load
 from games.briscon.players.core.stakes import VALUES, GameStakes
-from games.briscon.players.core.worlds import Sampler, weigh
+from games.briscon.players.core.worlds import Sampler
 from games.briscon.players.known import Known
 
 _HERE: Final = Path(__file__).resolve().parent
@@ -63,8 +64,7 @@ def policy() -> BrisconPolicy:
 @cache
 def gains() -> list[float]:
     """Worth of a card drawn, by the place that :meth:`BrisconPosition.gain` gives."""
-    data = json.loads((_HERE / WORTHS).read_text(encoding="utf-8"))
-    worths = [worth / 10 for row in data["worths"] for worth in row]
+    worths = [worth / 10 for worth in read_table(_HERE / WORTHS, "worths")]
     return [
         worths[suit | held | 1 << rank] - worths[suit | held]
         for suit in range(0, len(worths), 256)
@@ -76,13 +76,17 @@ def gains() -> list[float]:
 @cache
 def chances() -> list[int]:
     """Chances to win the game by both scores, line by line."""
-    data = json.loads((_HERE / VALUES).read_text(encoding="utf-8"))
-    return [chance for row in data["chances"] for chance in row]
+    return read_table(_HERE / VALUES, "chances")
 
 
 def game_stakes(known: Known) -> GameStakes:
     """Values of the ends of this deal for the game."""
     return GameStakes(chances(), known.score, known.dealer ^ 1, known.decider)
+
+
+def seeded(known: Known, seed: int) -> Random:
+    """Chance for one moment of a deal."""
+    return Random(seed * 40 + 2 * known.at.done + (known.at.led >= 0))
 
 
 def think(
@@ -98,7 +102,7 @@ def think(
     at = known.at
     if len(at.moves()) == 1:
         return Thought(at.moves()[0])
-    rng = Random(seed * 40 + 2 * at.done + (at.led >= 0))
+    rng = seeded(known, seed)
     if at.drawn == DRAWS:
         solved = solve(known, stakes, stop, mind)
         return solved or Thought(mind.pick(at))
@@ -159,23 +163,20 @@ def imagine(
     known: Known, effort: Effort, rng: Random, mind: BrisconPolicy, stop: Stop
 ) -> list[list[int]]:
     """Worlds as likely as what is known makes them; after ``stop`` perhaps none."""
-    sampler = Sampler(known.me, known.hand, known.unseen, known.must, known.other, known.kept)
-    hands = drawn(lambda: sampler.hand_of_other(rng), sum(effort.worlds), stop)
-    weights = weigh(
-        hands,
-        known.witness,
-        known.me,
-        rng,
-        mind,
-        effort.heat,
-        effort.floor,
-        effort.depth,
-        stop,
-    )
-    return sampler.chosen(hands[: len(weights)], weights, sum(effort.worlds), rng)
+    draws, number = sampler(known), sum(effort.worlds)
+    hands = drawn(lambda: draws.hand_of_other(rng), number, stop)
+    weights = weigh(known, hands, effort, rng, mind, stop)
+    return draws.chosen(hands[: len(weights)], weights, number, rng)
 
 
-def by_chance(known: Known, heat: float, seed: int) -> int:
-    """Random move, weighted by the policy at a temperature in points."""
-    at = known.at
-    return by_whim(policy().scores(at), heat, Random(seed * 40 + 2 * at.done + (at.led >= 0)))
+def sampler(known: Known) -> Sampler:
+    """Drawing of equally likely worlds."""
+    return Sampler(known.me, known.hand, known.unseen, known.must, known.other, known.kept)
+
+
+def weigh(
+    known: Known, hands: list[int], effort: Effort, rng: Random, mind: BrisconPolicy, stop: Stop
+) -> list[float]:
+    """Weights of hands of the other; fewer after ``stop``."""
+    way, likely = (rng, mind, effort.heat, effort.floor, effort.depth), known.witness.likely
+    return [likely(hand, *way) for hand in takewhile(lambda _: not stop(), hands)]

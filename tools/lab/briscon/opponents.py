@@ -18,14 +18,16 @@ from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View, view
 from games.briscon.players.core.kernel import DRAWS, BrisconPosition
 from games.briscon.players.core.stakes import BrisconStakes
-from games.briscon.players.core.worlds import Sampler, weigh
 from games.briscon.players.known import NUMBER, Known, knowledge_of, mask
 from games.briscon.players.thinker import (
     EFFORTS,
     game_stakes,
     policy,
+    sampler,
+    seeded,
     solve,
     think,
+    weigh,
 )
 from tools.lab import Rival
 from tools.lab.arena import draws_luck
@@ -104,20 +106,14 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
         solved = solve(known, stakes, never, mind)
         assert solved is not None, "nothing stops it"
         return solved.move
-    rng = Random(seed * 40 + 2 * at.done + (at.led >= 0))
-    sampler = Sampler(known.me, known.hand, known.unseen, known.must, known.other, known.kept)
-
-    def weigh_all(worlds: list[list[int]]) -> list[float]:
-        return weigh(
-            *([world[known.me ^ 1] for world in worlds], known.witness, known.me, rng, mind),
-            *(effort.heat, effort.floor, effort.depth, never),
-        )
-
+    rng, draws = seeded(known, seed), sampler(known)
     return search(
         Problem(
             at=at,
-            draw=lambda: sampler.draw(rng),
-            weigh=weigh_all,
+            draw=lambda: draws.draw(rng),
+            weigh=lambda worlds: weigh(
+                known, [world[known.me ^ 1] for world in worlds], effort, rng, mind, never
+            ),
             policy=mind,
             stakes=stakes,
             rng=rng,

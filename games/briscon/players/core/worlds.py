@@ -8,7 +8,6 @@ for five high or low cards is certain; that one melds and robs what can be is ne
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -51,7 +50,8 @@ class Moment:
 class Witness:
     """Evidence on the other player in this deal."""
 
-    def __init__(self) -> None:
+    def __init__(self, me: int) -> None:
+        self.me = me
         self.moments: list[Moment] = []
         """In order."""
         self.began = ANY
@@ -65,7 +65,6 @@ class Witness:
         heat: float,
         floor: float,
         depth: int,
-        me: int,
     ) -> float:
         """Likelihood of what was seen of the other if they hold these cards now.
 
@@ -85,7 +84,7 @@ class Witness:
             if left > 0:
                 left -= 1
                 at = moment.at
-                if me:
+                if self.me:
                     at.first = hand
                 else:
                     at.second = hand
@@ -209,23 +208,3 @@ class Sampler:
                 point += step
             point -= weight
         return found
-
-
-def weigh(
-    hands: list[int],
-    witness: Witness,
-    me: int,
-    rng: Random,
-    policy: BrisconPolicy,
-    heat: float,
-    floor: float,
-    depth: int,
-    stop: Callable[[], bool],
-) -> list[float]:
-    """The weights of hands of the other; fewer after ``stop``."""
-    found: list[float] = []
-    for hand in hands:
-        if stop():
-            break
-        found.append(witness.likely(hand, rng, policy, heat, floor, depth, me))
-    return found

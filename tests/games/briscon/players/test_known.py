@@ -8,9 +8,9 @@ from gamekit.api.players import never
 from games.briscon.engine.deal import at_the_end
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import view
-from games.briscon.players.core.worlds import Sampler, weigh
+from games.briscon.players.core.worlds import Sampler
 from games.briscon.players.known import knowledge_of, mask
-from games.briscon.players.thinker import EFFORTS, imagine, policy
+from games.briscon.players.thinker import EFFORTS, imagine, policy, sampler, weigh
 from tests.games.briscon.players.helpers import dealt, walk
 
 
@@ -43,15 +43,11 @@ def test_the_cards_as_they_lie_are_a_world() -> None:
             stock = mask(deal.stock_cards()[:-1])
             assert known.unseen | known.must == other | stock
             assert known.must & ~other == 0
-            sampler = Sampler(
-                known.me, known.hand, known.unseen, known.must, known.other, known.kept
-            )
-            possible = known.must | sum(1 << card for card in sampler.maybe)
+            possible = known.must | sum(1 << card for card in sampler(known).maybe)
             assert other & ~possible == 0
             # Which card was drawn when goes by lot, and few ways may fit what was written.
             assert any(
-                known.witness.likely(other, rng, policy(), 8.0, 0.1, 6, known.me) > 0.0
-                for _ in range(5000)
+                known.witness.likely(other, rng, policy(), 8.0, 0.1, 6) > 0.0 for _ in range(5000)
             )
 
 
@@ -66,7 +62,7 @@ def test_worlds_hold_every_card_once() -> None:
             known = knowledge_of(view(state, deal.turn))
             worlds = imagine(known, EFFORTS["master"], rng, policy(), never)
             hands = [world[1 - known.me] for world in worlds]
-            weights = weigh(*(hands, known.witness, known.me, rng, policy()), *(8.0, 0.1, 6, never))
+            weights = weigh(known, hands, EFFORTS["master"], rng, policy(), never)
             assert sum(weights) > 0.0
             for north, south, *stock in worlds[:5]:
                 assert (north, south)[known.me] == known.hand
