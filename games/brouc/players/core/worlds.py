@@ -106,27 +106,19 @@ class Sampler:
             while at < last and self.sums[at] <= point:
                 at += 1
         a, b, c, r0, r1 = self.ways[at]
-        x, y, z = self.fixed[0], self.fixed[1], self.fixed[2]
-        if self.groups[3]:
-            one, two = _split(self.groups[3], a, rng)
-            x |= one
-            y |= two
-        if self.groups[5]:
-            one, two = _split(self.groups[5], b, rng)
-            x |= one
-            z |= two
-        if self.groups[6]:
-            one, two = _split(self.groups[6], c, rng)
-            y |= one
-            z |= two
+        hands = self.fixed[:]
+        for group, number, first, second in ((3, a, 0, 1), (5, b, 0, 2), (6, c, 1, 2)):
+            if self.groups[group]:
+                one, two = _split(self.groups[group], number, rng)
+                hands[first] |= one
+                hands[second] |= two
         if self.groups[7]:
-            cards = self.groups[7]
-            one, two = _split(cards, r0, rng)
-            x |= one
-            one, two = _split(bits(two), r1, rng)
-            y |= one
-            z |= two
-        return self._world(x, y, z)
+            one, rest = _split(self.groups[7], r0, rng)
+            two, three = _split(bits(rest), r1, rng)
+            hands[0] |= one
+            hands[1] |= two
+            hands[2] |= three
+        return self._world(hands[0], hands[1], hands[2])
 
     def _world(self, x: int, y: int, z: int) -> list[int]:
         """The four hands, from those of the three others."""
