@@ -10,7 +10,7 @@ from typing import Final, assert_never
 from brouc.actions import Announce, Announcement
 from brouc.deal import DealState
 from brouc.result import CLEAN, NOTHING, DealResult, Ending, MatchState
-from brouc.ruleset import CapeDeclared, DehorsWhen, FailedCape
+from brouc.ruleset import CapeDeclared, DehorsWhen, FailedCape, RuleSet
 from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import (
     OUT,
@@ -82,19 +82,18 @@ def after_call(state: MatchState, deal: DealState, caller: Seat) -> MatchState:
     )
 
 
-def _demand_price(state: MatchState, announced: Announce) -> Coches:
+def demand_price(announcement: Announcement, slate: SlatePoints, rules: RuleSet) -> Coches:
     """Price of an announcement: 3 or 4 coches (rules 6.4, 6.5); in 1802 the parties of game and
-    vole (rules 9.5)."""
-    match announced.announcement:
+    vole (rules 9.5), by the other side's slate before the deal."""
+    match announcement:
         case Announcement.CAPE_ET_DEHORS:
             return Coches(3)
         case Announcement.PAS_DEDOUBLE:
             return Coches(4)
         case Announcement.PARTIE_ET_VOLE:
-            game = price_of_game(state.slate[announced.seat.team.other], state.rules)
-            return Coches(game + VOLE)
+            return Coches(price_of_game(slate, rules) + VOLE)
         case _:
-            assert_never(announced.announcement)
+            assert_never(announcement)
 
 
 def _demand_made(state: MatchState, deal: DealState, announced: Announce) -> MatchState:
@@ -104,7 +103,9 @@ def _demand_made(state: MatchState, deal: DealState, announced: Announce) -> Mat
         Ending.DEMAND_MADE,
         caller=announced.seat,
         by=announced.seat.team,
-        coches=_demand_price(state, announced),
+        coches=demand_price(
+            announced.announcement, state.slate[announced.seat.team.other], state.rules
+        ),
         points=_without_cards(deal),
         carried=NOTHING,
         game_over=True,
@@ -119,7 +120,9 @@ def _demand_failed(state: MatchState, deal: DealState, announced: Announce) -> M
         Ending.DEMAND_FAILED,
         caller=announced.seat,
         by=announced.seat.team.other,
-        coches=_demand_price(state, announced),
+        coches=demand_price(
+            announced.announcement, state.slate[announced.seat.team.other], state.rules
+        ),
         points=_without_cards(deal),
         carried=NOTHING if game_over else _left_at_bottom(deal),
         game_over=game_over,

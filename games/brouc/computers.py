@@ -117,8 +117,9 @@ def _ponder(
     view: View, known: Known, effort: Effort, seed: int, stop: Stop
 ) -> tuple[Thought, Announce | None]:
     thought = think(known, effort, match_stakes(known), seed, stop)
-    wanted = None if stop() else demand(view, known, effort, seed, policy(), thought, stop)
-    return thought, wanted.call if wanted else None
+    if stop():
+        return thought, None
+    return thought, demand(view, known, effort, seed, policy(), thought, stop)
 
 
 def sentence_of(action: Action, code: str, figures: Figures) -> Hint:

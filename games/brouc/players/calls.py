@@ -11,8 +11,7 @@ the price.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from random import Random
+from dataclasses import replace
 from typing import Final
 
 from brouc.actions import Action, Announce, Declare, Dehors, Mark
@@ -21,7 +20,7 @@ from brouc.slate import SlatePoints, reaches_out
 from brouc.view import View
 from gamekit.api.players import Stop, never
 from gamekit.parts.thinking import Thought
-from gamekit.search.search import tree
+from gamekit.search.search import Tally, tree
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import MatchStakes
@@ -63,17 +62,6 @@ _WORTH_A_LOOK: Final = 0.55
 """Share of them in which it must win every trick for a full search to follow."""
 
 
-@dataclass(frozen=True, slots=True)
-class Demand:
-    """An announcement that pays."""
-
-    call: Announce
-    chance: float
-    """The estimated chance that it is made."""
-    gain: float
-    """Gain over playing on, in the stakes' points."""
-
-
 def demand(
     view: View,
     known: Known,
@@ -82,7 +70,7 @@ def demand(
     mind: Policy,
     plain: Thought,
     stop: Stop = never,
-) -> Demand | None:
+) -> Announce | None:
     """The announcement to make before playing, if any; ``plain`` is the search without it.
 
     Stopped, what was found to be nearly sure until then: an announcement is never a guess.
@@ -98,28 +86,27 @@ def demand(
     worlds, weights = imagine(known, effort, rng, mind, stop)
     if stop():
         return None
+
+    def best(stakes: MatchStakes, descents: int, width: float, prior: float) -> Tally:
+        tallies = tree(at, worlds, weights, mind, stakes, rng, descents, width, prior, stop)
+        return max(tallies, key=lambda tally: tally.visits)
+
     sign = 1.0 if team == 0 else -1.0
-    plays_on = (
-        plain.tallies[0].mean()
-        if plain.tallies
-        else _value_of_only(at, worlds, weights, mind, match_stakes(known), rng, sign, stop)
-    )
-    best: Demand | None = None
+    top = plain.tallies[0] if plain.tallies else best(match_stakes(known), 200, 1.0, 8.0)
+    plays_on = top.mean()
+    wanted, most = None, 0.0
     for call in calls:
         stakes = match_stakes(known)
         announce(stakes, known, team, call.announcement)
-        tallies = tree(
-            at, worlds, weights, mind, stakes, rng, 400, effort.width, effort.prior, stop
-        )
+        top = best(stakes, 400, effort.width, effort.prior)
         if stop():
-            return best
-        top = max(tallies, key=lambda tally: tally.visits)
+            break
         reach = sign * (stakes.made - stakes.failed)
         chance = (top.mean() - sign * stakes.failed) / reach if reach > 0 else 0.0
         gain = top.mean() - plays_on
-        if chance >= NEARLY_SURE and gain > 0 and (best is None or gain > best.gain):
-            best = Demand(call, min(1.0, chance), gain)
-    return best
+        if chance >= NEARLY_SURE and gain > most:
+            wanted, most = call, gain
+    return wanted
 
 
 def _swept(
@@ -146,18 +133,3 @@ def _swept(
         if end.won(team) == 8:
             swept += weight
     return swept / total if total else 0.0
-
-
-def _value_of_only(
-    at: Position,
-    worlds: list[list[int]],
-    weights: list[float],
-    mind: Policy,
-    stakes: MatchStakes,
-    rng: Random,
-    sign: float,
-    stop: Stop,
-) -> float:
-    """Value of playing on with a single legal card."""
-    tallies = tree(at, worlds, weights, mind, stakes, rng, 200, 1.0, 8.0, stop)
-    return max(tallies, key=lambda tally: tally.visits).mean()

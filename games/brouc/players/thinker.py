@@ -9,7 +9,8 @@ from random import Random
 from typing import Final
 
 from brouc.actions import Announcement
-from brouc.ruleset import FailedCape, RuleSet
+from brouc.outcome import CAPE, VOLE, demand_price
+from brouc.ruleset import FailedCape
 from brouc.slate import OUT, SlatePoints, price_of_game, unit
 from gamekit.api.players import Stop, never
 from gamekit.parts.thinking import Thought, drawn, thought
@@ -158,22 +159,6 @@ def price(known: Known, loser: int) -> int:
     return price_of_game(SlatePoints(known.slate[loser]), known.rules)
 
 
-def announcement_price(rules: RuleSet, announcement: Announcement, game: int) -> int:
-    """Value of an announcement in coches (rules 6.4, 6.5, 9.5)."""
-    match announcement:
-        case Announcement.CAPE_ET_DEHORS:
-            return 3
-        case Announcement.PAS_DEDOUBLE:
-            return 4
-        case Announcement.PARTIE_ET_VOLE:
-            return game + 3
-
-
-def cape_price(rules: RuleSet) -> int:
-    """Value of all eight tricks in coches (rules 6.1, 9.5)."""
-    return 3 if rules.ancient else 2
-
-
 def match_stakes(known: Known) -> MatchStakes:
     """Values of the ends of this deal for the match."""
     rules = known.rules
@@ -183,7 +168,7 @@ def match_stakes(known: Known) -> MatchStakes:
     for team in range(2):
         stakes.need[team] = OUT - step * known.slate[team] - known.carried[team]
         stakes.called[team] = stakes.against(team ^ 1, price(known, team ^ 1), True)
-        stakes.cape[team] = stakes.against(team ^ 1, cape_price(rules), False)
+        stakes.cape[team] = stakes.against(team ^ 1, VOLE if rules.ancient else CAPE, False)
     if known.announcement is not None:
         announce(stakes, known, known.announced, known.announcement)
     return stakes
@@ -191,7 +176,7 @@ def match_stakes(known: Known) -> MatchStakes:
 
 def announce(stakes: MatchStakes, known: Known, team: int, announcement: Announcement) -> None:
     """Set the stakes for a cape that a team has announced, or might."""
-    worth = announcement_price(known.rules, announcement, price(known, team ^ 1))
+    worth = demand_price(announcement, SlatePoints(known.slate[team ^ 1]), known.rules)
     stakes.announced = team
     stakes.made = stakes.against(team ^ 1, worth, True)
     wiped = known.rules.failed_cape is FailedCape.GAME_OVER
