@@ -16,9 +16,8 @@ from random import Random
 from typing import Final
 
 from games.briscon.players.core.kernel import DRAWS, STAGES, BrisconPosition
-from games.briscon.players.core.stakes import MOST
 from games.briscon.players.thinker import WORTHS, policy
-from tools.lab.briscon.policy import random_position
+from tools.lab.briscon.policy import MOST, random_position
 
 OUT: Final = Path(__file__).resolve().parents[3] / "games/briscon/players" / WORTHS
 DEALS: Final = 40_000

@@ -17,7 +17,6 @@ from games.briscon.engine.match import MatchState
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View, view
 from games.briscon.players.core.kernel import DRAWS, BrisconPosition
-from games.briscon.players.core.stakes import BrisconStakes
 from games.briscon.players.known import NUMBER, Known, knowledge_of, mask
 from games.briscon.players.thinker import (
     EFFORTS,
@@ -31,14 +30,13 @@ from games.briscon.players.thinker import (
 )
 from tools.lab import Rival
 from tools.lab.arena import draws_luck
+from tools.lab.briscon.policy import MOST, BrisconStakes
 from tools.lab.rivals import Problem, searcher
 
 OTHERS: Final = (
     *("random", "master-points"),
     *("flat-4", "weighed-4", "ismcts-4"),
 )
-MOST: Final = 300
-"""Limit of a deal's difference: more is luck, such as five trumps from the ace."""
 Choose = Callable[[View, int], Action]
 WIDTH: Final = 3.0
 """Exploration of the tree, in spreads of the values."""

@@ -18,6 +18,7 @@ from random import Random
 from typing import Final
 
 from gamekit.search.bits import COUNT, bits
+from gamekit.search.position import Stakes
 from gamekit.search.weights import write_weights
 from games.briscon.players.core.kernel import ALL, DRAWS, BrisconPosition
 from games.briscon.players.core.policy import (
@@ -34,10 +35,11 @@ from games.briscon.players.core.policy import (
     load,
     pending,
 )
-from games.briscon.players.core.stakes import MOST, BrisconStakes
 from tools.lab.learner import Learner, Round
 
 OUT: Final = Path(__file__).resolve().parents[3] / "games/briscon/players" / WEIGHTS
+MOST: Final = 300
+"""Limit of a deal's difference in points: more is luck, such as five trumps from the ace."""
 WATCHED: Final = 0.35
 """The share of choices learned from."""
 STRAYED: Final = 0.1
@@ -50,6 +52,14 @@ PLAN: Final = (
     *(Round(20_000, 0.001),) * 2,
     Round(30_000, 0.0005),
 )
+
+
+class BrisconStakes(Stakes[BrisconPosition]):
+    """Judges deals by points alone."""
+
+    def value(self, at: BrisconPosition) -> float:
+        """North's points of the deal less South's, at most :data:`MOST`."""
+        return float(max(-MOST, min(MOST, at.points0 - at.points1)))
 
 
 def features(at: BrisconPosition, card: int) -> list[int]:

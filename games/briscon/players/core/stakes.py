@@ -1,7 +1,7 @@
-"""Values of ends of deals: points, or the chance to win the game (rules 11.6).
+"""Values of ends of deals: the chance to win the game (rules 11.6).
 
-All values are North's, on a scale of about one a point at the start of a game, so that a search's
-constants fit both. The chances come from a table made by ``training/values.py``.
+All values are North's, on a scale of about one a point at the start of a game. The chances come
+from a table made by :mod:`tools.lab.briscon.values`.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ from games.briscon.players.core.kernel import BrisconPosition
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-MOST: Final = 300
-"""The most by which one may be ahead in a deal that is judged by its points: more wins a game."""
 GOAL: Final = 600
 """Points that win a game."""
 STEP: Final = 10
@@ -28,24 +26,7 @@ GRAIN: Final = 0.02
 """Extra value of a point, to order equal ends."""
 
 
-class BrisconStakes(Stakes[BrisconPosition]):
-    """Judges deals by points alone."""
-
-    def ended(self, at: BrisconPosition) -> bool:
-        """Never: points alone end no deal."""
-        return False
-
-    def value(self, at: BrisconPosition) -> float:
-        """North's points of the deal less South's, at most :data:`MOST`."""
-        ahead = at.points0 - at.points1
-        if ahead > MOST:
-            ahead = MOST
-        elif ahead < -MOST:
-            ahead = -MOST
-        return float(ahead)
-
-
-class GameStakes(BrisconStakes):
+class GameStakes(Stakes[BrisconPosition]):
     """Judges deals by the chance of winning the game.
 
     ``chances`` has, line by line, the chance in thousandths that who deals the next deal wins, by
