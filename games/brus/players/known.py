@@ -31,12 +31,8 @@ CODE: Final = {card: MARKED.index(card) if card in MARKED else BLANK for card in
 """Every card's number."""
 PACK_CODES: Final = tuple(CODE.values())
 """The 32 cards' numbers."""
-_NUMBER: Final = {seat: number for number, seat in enumerate(SEATS)}
-
-
-def number(seat: Seat) -> int:
-    """The seat's number in the order of play, from North's 0."""
-    return _NUMBER[seat]
+SEAT_NUMBER: Final = {seat: number for number, seat in enumerate(SEATS)}
+"""Each seat's number in the order of play, from North's 0."""
 
 
 def mask(cards: tuple[Card, ...]) -> int:
@@ -102,7 +98,7 @@ def knowledge_of(view: View) -> Known:
     hand = view.hand
     if view.seat is None or hand is None or hand.result is not None:
         raise ValueError("no seat's view of a running hand")
-    me = number(view.seat)
+    me = SEAT_NUMBER[view.seat]
     seen = events(hand, me)
     at, witness = watch(view, hand, me, seen)
     own = mask(hand.hand)
@@ -110,7 +106,7 @@ def knowledge_of(view: View) -> Known:
     asked = hand.asked
     hidden, turner = -1, -1
     if asked is not None:
-        turner = number(asked.seat)
+        turner = SEAT_NUMBER[asked.seat]
         card = hand.laid[0].card
         hidden = CODE[card] if card is not None else -1
         at.hidden = hidden
@@ -131,7 +127,7 @@ def knowledge_of(view: View) -> Known:
         witness=witness,
         dealer=Dealer(me, own, unseen, counts, hidden, turner),
         # The dealer's left leads, and the deal passes to the left (rules 10.2).
-        next_lead=number(hand.dealer) & 1,
+        next_lead=SEAT_NUMBER[hand.dealer] & 1,
         moment=len(seen),
     )
 
@@ -143,7 +139,7 @@ def events(hand: HandView, me: int) -> list[Event]:
     tricks: list[Sequence[Laid | LaidView]] = [*(one.laid for one in hand.tricks), hand.laid]
     for trick, lying in enumerate(tricks, 1):
         for laid in lying:
-            seat = number(laid.seat)
+            seat = SEAT_NUMBER[laid.seat]
             code = CODE[laid.card] if laid.card is not None else HIDDEN
             turned = kehren.get(trick) if laid is lying[0] else None
             if turned is None:
@@ -152,7 +148,7 @@ def events(hand: HandView, me: int) -> list[Event]:
             found.append(Event(seat, TURNED + max(code, 0), code))
             if turned.answered_by is None:
                 continue
-            found.append(Event(number(turned.answered_by), TAKE))
+            found.append(Event(SEAT_NUMBER[turned.answered_by], TAKE))
             if laid.dared:
                 found.append(Event(seat, DARE))
             elif laid.card in DARING and len(lying) > 1:
@@ -163,7 +159,7 @@ def events(hand: HandView, me: int) -> list[Event]:
 def watch(view: View, hand: HandView, me: int, seen: list[Event]) -> tuple[BrusPosition, Witness]:
     """Replay the moves seen; return the present table and the others' moments."""
     at = BrusPosition()
-    at.turn = at.leader = (number(hand.dealer) + 1) & 3
+    at.turn = at.leader = (SEAT_NUMBER[hand.dealer] + 1) & 3
     wiped = [sum(one.wiped for one in hand.settled if one.team is team) for team in TEAMS]
     at.strokes0, at.strokes1 = (
         view.strokes[team] + less for team, less in zip(TEAMS, wiped, strict=True)

@@ -108,7 +108,7 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
     return search(
         Problem(
             at=at,
-            draw=lambda: draws.draw(rng),
+            draw=lambda: draws.world(draws.hand_of_other(rng), rng),
             weigh=lambda worlds: weigh(
                 known, [world[known.me ^ 1] for world in worlds], effort, rng, mind, never
             ),

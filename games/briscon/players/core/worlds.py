@@ -176,12 +176,8 @@ class Sampler:
             other |= bit
         return other
 
-    def draw(self, rng: Random) -> list[int]:
-        """One world, as :meth:`BrisconPosition.enter` takes it."""
-        return self.world(self.hand_of_other(rng), rng)
-
     def world(self, other: i64, rng: Random) -> list[int]:
-        """A world with this hand of the other."""
+        """A world with this hand of the other, as :meth:`BrisconPosition.enter` takes it."""
         stock = [card for card in self.unseen if not other >> card & 1]
         size = len(stock)
         for i in range(size - 1):

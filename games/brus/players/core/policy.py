@@ -89,15 +89,11 @@ def strength(held: i64, unseen: i64, done: i64) -> int:
     """How strong a hand of up to three cards is, 0 to 9."""
     total: i64 = 0
     for card in cards_of(held):
-        total += power(card, unseen, done)
+        if card < SEVEN:
+            total += _POWER[COUNT[unseen & ((1 << card) - 1)]]
+        elif card < BLANK and done < STOCKED:
+            total += 2
     return total
-
-
-def power(card: i64, unseen: i64, done: i64) -> int:
-    """Contribution of a card to a hand's strength."""
-    if card < SEVEN:
-        return _POWER[COUNT[unseen & ((1 << card) - 1)]]
-    return 2 if card < BLANK and done < STOCKED else 0
 
 
 def kind(card: i64, unseen: i64, done: i64) -> int:

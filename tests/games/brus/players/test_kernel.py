@@ -20,7 +20,7 @@ from games.brus.players.core.kernel import (
     TURNED,
     BrusPosition,
 )
-from games.brus.players.known import CODE, action_of, mask, number
+from games.brus.players.known import CODE, SEAT_NUMBER, action_of, mask
 from tests.games.brus.players.hands import any_action, dealt, options
 
 HANDS = 250
@@ -30,7 +30,7 @@ def start(state: MatchState, hand: HandState) -> BrusPosition:
     """The kernel's position of a hand just dealt."""
     at = BrusPosition()
     at.enter([*(mask(cards) for cards in hand.hands), -1, *(CODE[card] for card in hand.stock)])
-    at.turn = at.leader = number(hand.trick.leader)
+    at.turn = at.leader = SEAT_NUMBER[hand.trick.leader]
     at.strokes0, at.strokes1 = state.strokes.values
     at.stanti = state.stanti
     return at

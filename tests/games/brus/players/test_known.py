@@ -10,7 +10,7 @@ from games.brus.engine.seats import SEATS
 from games.brus.engine.view import view
 from games.brus.players.core.kernel import BLANK, PACK, PASS
 from games.brus.players.core.worlds import judge
-from games.brus.players.known import CODE, knowledge_of, mask, number
+from games.brus.players.known import CODE, SEAT_NUMBER, knowledge_of, mask
 from games.brus.players.thinker import EFFORTS, policy
 from tests.games.brus.players.hands import dealt, options, walk
 from tools.lab.brus.hands import Played, random_hand
@@ -103,7 +103,7 @@ def test_a_turned_card_is_dared_by_its_player_alone() -> None:
                 continue
             known = knowledge_of(view(state, turned.seat.left))
             assert not known.at.fresh
-            assert known.at.turn == number(turned.seat.left)
+            assert known.at.turn == SEAT_NUMBER[turned.seat.left]
             own = knowledge_of(view(state, turned.seat))
             if own.at.fresh:
                 found += 1
