@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from math import exp
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from gamekit.api.players import never
-from gamekit.search.position import Stakes
+from gamekit.search.position import Stakes, odds
 from gamekit.search.rounds import rounds
-from gamekit.search.search import flat, pick_world, running, tree
+from gamekit.search.search import flat, outcome, pick_world, running, tree
 from gamekit.search.solver import Sight, Solver
+from gamekit.search.weights import read_table
 from tests.gamekit.search.toy import Count, Greedy, Lead, Open, Table, Whole
 
 
@@ -239,3 +242,28 @@ def test_luck_is_taken_off_the_values() -> None:
     plain = rounds(at, [[ours, theirs]], [1.0], Greedy(), Count(), never, [1], [9], 0.0)
     values = {tally.move: tally.mean() for tally in plain}
     assert {tally.move: tally.mean() for tally in found} == pytest.approx(values, abs=0.5)
+
+
+def test_a_policy_picks_the_first_of_its_best_and_the_rest_by_odds() -> None:
+    at = dealt(Random(1), 4)
+    cards = at.cards()
+    assert Greedy().pick(at) == cards[0]
+    assert odds([(1, 0.0), (2, 2.0), (3, 2.0)], 2.0) == pytest.approx([exp(-1.0), 1.0, 1.0])
+    shares = [Greedy().likelihood(at, card, 2.0) for card in cards]
+    assert shares == sorted(shares, reverse=True)
+    assert sum(shares) == pytest.approx(1.0)
+    assert Greedy().likelihood(at, 0, 2.0) == 0.0
+
+
+def test_a_move_played_out_ends_with_its_deal_or_as_the_stakes_say() -> None:
+    at = Table([0, 0], 0)
+    world = [1 << 9 | 1 << 2, 1 << 1 | 1 << 3]
+    assert outcome(at, world, 9, Greedy(), Count()) == 12.0 + 3.0
+    assert outcome(at, world, 9, Greedy(), Lead()) == 100.0
+    assert at.hands == [0, 0]
+
+
+def test_a_table_of_numbers_is_read_row_by_row(tmp_path: Path) -> None:
+    path = tmp_path / "table.json"
+    path.write_text('{"about": {}, "chances": [[1, 2], [3, 4]]}', encoding="utf-8")
+    assert read_table(path, "chances") == [1, 2, 3, 4]

@@ -84,9 +84,6 @@ class Greedy(Policy[Table]):
     def scores(self, at: Table) -> list[tuple[int, float]]:
         return [(card, float(card)) for card in at.cards()]
 
-    def pick(self, at: Table) -> int:
-        return at.cards()[0]
-
 
 class Open(Sight[Table]):
     """The score is separate from the rest of play."""
