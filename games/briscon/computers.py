@@ -83,10 +83,7 @@ class BrisconPlayers(EnginePlayers[Known, Action]):
     moves = (Play,)
     calls = (Out, Rob, Meld)
     searching = EFFORTS
-
-    def known(self, view: View) -> Known:
-        """See :func:`knowledge_of`."""
-        return knowledge_of(view)
+    known = staticmethod(knowledge_of)
 
     def due(self, view: View, known: Known, level: str, seed: int) -> Action | None:
         """See :func:`due`; sequences, which may be kept for longer ones, are moves."""

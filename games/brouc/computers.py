@@ -49,10 +49,7 @@ class BroucPlayers(EnginePlayers[Known, Action]):
     calls = (Dehors, Mark, Declare)
     """All that are made out of turn; a cape is announced on turn, after a search."""
     searching = EFFORTS
-
-    def known(self, view: View) -> Known:
-        """See :func:`knowledge_of`."""
-        return knowledge_of(view)
+    known = staticmethod(knowledge_of)
 
     def due(self, view: View, known: Known, level: str, seed: int) -> Action | None:
         """See :func:`due`."""

@@ -41,10 +41,7 @@ class BrusPlayers(EnginePlayers[Known, Action]):
     calls = (Dare,)
     """To dare the card that one turned (rules 10.6)."""
     searching = EFFORTS
-
-    def known(self, view: View) -> Known:
-        """See :func:`knowledge_of`."""
-        return knowledge_of(view)
+    known = staticmethod(knowledge_of)
 
     def quick(self, known: Known, level: str, seed: int) -> int:
         """Move by rules of thumb, or by the policy with some chance."""
