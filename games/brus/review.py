@@ -11,10 +11,9 @@ from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, Tell, deal_of
 from gamekit.cardgame.speech import Speech
-from games.brus.engine.actions import Action, Answer, Deal, Play, Turn, encode
+from games.brus.engine.actions import Action, Deal, Play, Turn, encode
 from games.brus.engine.seats import TEAMS, Team
 from games.brus.engine.view import View
-from games.brus.pictures.replay import Step, steps
 from games.brus.players.judging import WORLDS, Judged, Seen, Verdict, judge
 from games.brus.rules import BRUS
 from games.brus.speech import called, label, speech
@@ -43,23 +42,15 @@ class BrusReview:
         self, judged: Judged, view: View, language: str, names: Mapping[str, str]
     ) -> tuple[Mistake, ...]:
         """Actions for which a better one existed."""
-        done, say = steps(view), Speech(sentences, language, names)
+        say = Speech(sentences, language, names)
         found = []
         for one in judged.mistakes[:MOST_MISTAKES]:
-            step = next(n for n, step in enumerate(done, 1) if _is(step, one))
             made, who = _what(one.made, say), say.who(one.seat)
             look = say("analysis-look", trick=one.trick, who=who, made=made)
             card = one.made.card if isinstance(one.made, Play | Turn) else None
             shown = card_label(language, card) if card is not None else ""
-            found.append(Mistake(step, look[:MOST_LABEL], shown))
+            found.append(Mistake(one.step, look[:MOST_LABEL], shown))
         return tuple(found)
-
-
-def _is(step: Step, verdict: Verdict) -> bool:
-    """Whether the step is the judged one; a missed dare belongs to the turning up of the card."""
-    if verdict.made is None:
-        return step.trick == verdict.trick and isinstance(step.action, Answer)
-    return step.action == verdict.made
 
 
 def _lines(judged: Judged, say: Speech) -> Iterator[str]:

@@ -79,6 +79,8 @@ class Verdict:
     """``None``: too much was still to come, or there was no time to look."""
     best: Action | None = None
     """With all cards seen, if that is :attr:`Seen.OTHER`."""
+    step: int = 0
+    """Number of actions of the hand up to it, it included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,8 @@ def judge(
                 return Judged(number, tuple(mistakes), choices, trick)
             choices += choice
             if found is not None:
+                # A missed dare belongs to the taking up before.
+                found = replace(found, step=step if said is None else step + 1)
                 mistakes.append(_with_all_seen(found, state, known, made, stop))
         state = accept(state, action)
     tell(len(actions), len(actions))
