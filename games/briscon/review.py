@@ -11,11 +11,10 @@ from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, Tell, deal_of
 from gamekit.cardgame.speech import Speech
-from games.briscon.engine.actions import Deal, Play, encode
+from games.briscon.engine.actions import Deal, encode
 from games.briscon.engine.view import View
 from games.briscon.pictures.replay import steps
 from games.briscon.players.judging import WORLDS, Judged, Verdict, What, judge
-from games.briscon.replay import REPLAY
 from games.briscon.rules import BRISCON
 from games.briscon.speech import label, speech
 from games.briscon.speech import say as sentences
@@ -51,18 +50,11 @@ class BrisconReview:
         done, say = steps(view), Speech(sentences, language, names)
         found = []
         for one in _told(judged)[:MOST_MISTAKES]:
-            # A missed « aus » is shown at the beginning of its trick.
-            step = done.index(one.made) + 1 if one.made in done else _start(view, one.trick)
             made, who = label(encode(one.made), language), say.who(one.seat)
             look = say("analysis-look", trick=one.trick, who=who, made=made)
-            card = card_label(language, one.made.card) if isinstance(one.made, Play) else ""
-            found.append(Mistake(step, look[:MOST_LABEL], card))
+            card = card_label(language, one.made.card)
+            found.append(Mistake(done.index(one.made) + 1, look[:MOST_LABEL], card))
         return tuple(found)
-
-
-def _start(view: View, trick: int) -> int:
-    stops = REPLAY.stops(view)
-    return stops[min(trick, len(stops)) - 1]
 
 
 def _told(judged: Judged) -> tuple[Verdict, ...]:

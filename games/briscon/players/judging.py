@@ -64,7 +64,8 @@ class Verdict:
     trick: int
     """From 1."""
     seat: Seat
-    made: Action
+    made: Play
+    """The card; of a missed call, the one that was played instead."""
     better: Action
     cost: float = 0.0
     """Per cent of the game."""
