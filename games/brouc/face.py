@@ -66,8 +66,7 @@ class BroucFace(TableFace[View, DealView]):
         "dehors": (Dehors,),
         "cape": (Announce,),
     }
-    columns = 4
-    """As many as cards in the picture."""
+    columns = 4  # As in the picture.
 
     def said(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
         """Calls, table marriages, and a team near the cape."""

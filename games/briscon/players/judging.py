@@ -1,9 +1,9 @@
 """Analysis of a finished deal: each card by its player's knowledge, the last five tricks exactly.
 
-A card's cost is what it took from the chance to win the game. While there is a stock every move is
-played out in imagined worlds, weighed and mixed with the policy's opinion as the master does; only
-what is clear is told. Once the stock is gone all is known, and the rest is solved. Besides: what
-was not melded, not robbed, and when « aus » could have been said.
+Cost of a card: the lost chance to win the game. While there is a stock every move is played out in
+imagined worlds, weighed and mixed with the policy's opinion as by the master; only clear mistakes
+are reported. Once the stock is gone all cards are known, and the rest is solved. Besides: melds and
+robbing omitted, and moments for « aus ».
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""The fair verdict: every card of a deal judged by what its seat knew when it was played.
+"""Fair verdict: every card of a deal judged by its seat's knowledge at that moment.
 
-For each card the seat's view of that moment is built anew (:func:`brouc.view.view`), which holds no
-hidden card; the master's search chooses from it, for the match. If another card was played, the
-two are compared in worlds drawn afresh, for a search thinks too well of what it has chosen: both
-cards are played out in the same worlds by the policy, and the difference of net points, weighted by
-the worlds' weights, is the cost with its standard error.
+For each card the seat's view is built anew (:func:`brouc.view.view`), without hidden cards; the
+master's search chooses from it, for the match. If another card was played, the two are compared in
+worlds drawn afresh, since a search overrates its own choice: both cards are played out in the same
+worlds by the policy, and the difference of net points, weighted by the worlds' weights, is the cost
+with its standard error.
 
 The budget is counted in descents and worlds, not in time, so a seed gives the same verdicts
 everywhere.

@@ -1,14 +1,14 @@
 """Analysis of a finished hand: each action by its seat's knowledge, and with open hands.
 
-At every card, dare, turned card and answer the seat's view of that moment is made again, which
-holds no hidden card, and the master chooses from it. Where it would have done something else, both
-are played out by the policy in the same worlds, drawn once more, since a search thinks too well of
-what it has chosen. What the seat's own choice brings less is its cost: the chance to win the game,
-by the master's own stakes. Only what is clearly more than luck is told.
+At every card, dare, turned card and answer the seat's view of that moment is made again, without
+hidden cards, and the master chooses from it. If its choice is another one, both are played out by
+the policy in the same worlds, drawn once more since a search overrates its own choice. The
+difference is the cost: a chance to win the game, by the master's stakes. Only costs clearly beyond
+luck are reported.
 
-Then the same moment is solved as if all cards had been seen, where the shared solver gets to the
-end: mostly from the fourth or fifth trick on. That is hindsight: it says what happened to be best,
-not what was right.
+Then the same moment is solved with all cards open, where the shared solver reaches the end: mostly
+from the fourth or fifth trick on. This is hindsight: the best move as the cards lay, not the right
+one.
 """
 
 from __future__ import annotations

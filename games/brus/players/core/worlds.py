@@ -2,10 +2,10 @@
 
 A world is a list: four hands, the turned card that waits for its answer (or -1), and the stock in
 the order in which it is drawn. Nothing but their number is certain of the hidden cards, so any
-order of them is as likely as any other before anybody acts. Whoever has played, dared, turned or
-answered did so from a hand of which part may have been drawn since: all histories of a world's
-hands are made backwards – each draw one of the cards then in the hand, each card played back in it
-– and weighed by how likely the policy was to do in each of those hands what was done.
+order of them is as likely as any other before anybody acts. Part of a hand may have been drawn
+since its owner acted: all histories of a world's hands are made backwards – each draw one of the
+cards then in the hand, each card played back in it – and weighed by the policy's likelihood of the
+actions in each of those hands.
 """
 
 from __future__ import annotations
