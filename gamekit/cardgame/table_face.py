@@ -273,9 +273,15 @@ class TableFace(ABC, Generic[V, D]):
             case _:
                 raise KeyError(name)
 
-    @abstractmethod
     def last(self, deal: D, say: Speech) -> str:
         """Line on the last complete trick."""
+        won, number = deal.tricks[-1], str(len(deal.tricks))
+        cards, winner = self.plays(won, say), say.who(won.winner)
+        return say("last-trick", number=number, cards=cards, winner=winner)
+
+    def plays(self, won: Any, say: Speech) -> str:
+        """Cards of a complete trick, each after its player."""
+        return say.plays(won.trick.plays())
 
     @abstractmethod
     def last_trick(self, view: V) -> LastTrick | None:
@@ -386,8 +392,8 @@ def held_first(cards: tuple[Card, ...], hand: Collection[Card]) -> tuple[Card, .
 
 
 def typed_words(say: Say, language: str, key: str) -> frozenset[str]:
-    """Words of a sentence ``typed-KEY``, as :func:`i18n.typed.plain` has them."""
-    return frozenset(plain(say(language, f"typed-{key}")).split())
+    """Words of a sentence, as :func:`i18n.typed.plain` has them."""
+    return frozenset(plain(say(language, key)).split())
 
 
 def offers(at: At, *whats: str) -> Iterator[Button]:

@@ -25,7 +25,6 @@ from games.briscon.pictures.hand import hand_order
 from games.briscon.speech import (
     ending_line,
     label,
-    last_trick_line,
     said_lines,
     say,
     score_line,
@@ -198,8 +197,17 @@ class BrisconFace(TableFace[View, DealView]):
         return Panel(lines=lines, scene=Scene("sheet", view))
 
     def last(self, deal: DealView, say: Speech) -> str:
-        """Last complete trick."""
-        return last_trick_line(deal, say)
+        """Leader, card led, the other's, winner."""
+        trick = deal.tricks[-1]
+        first, second = map(say.card, trick.cards)
+        return say(
+            "last-trick",
+            number=str(trick.number),
+            leader=say.who(trick.leader),
+            first=first,
+            second=second,
+            winner=say.who(trick.winner(deal.trump)),
+        )
 
     def last_trick(self, view: View) -> LastTrick | None:
         """Data of its picture."""

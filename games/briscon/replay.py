@@ -13,7 +13,7 @@ from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import View
 from games.briscon.pictures.recap import finished
 from games.briscon.pictures.replay import complete, steps
-from games.briscon.speech import say, speech
+from games.briscon.speech import say
 from i18n.cards import suit_name
 
 
@@ -54,7 +54,7 @@ class BrisconReplay(EngineReplay[View]):
 
     def summary(self, view: View, at: At) -> str:
         """End of the deal and score."""
-        result, say = view.results[-1], speech(at)
+        result, say = view.results[-1], Speech.of(self._say, at)
         north, south = (str(result.score[seat]) for seat in (Seat.NORTH, Seat.SOUTH))
         ending = say(f"replay-ending-{result.ending.value}")
         return say("replay-summary", ending=ending, n=north, s=south)

@@ -16,7 +16,7 @@ from games.briscon.engine.view import View
 from games.briscon.pictures.replay import steps
 from games.briscon.players.judging import WORLDS, Judged, Verdict, What, judge
 from games.briscon.rules import BRISCON
-from games.briscon.speech import label, speech
+from games.briscon.speech import label
 from games.briscon.speech import say as sentences
 from i18n.cards import card_label
 
@@ -37,7 +37,7 @@ class BrisconReview:
 
     def panels(self, judged: Judged, view: View, at: At) -> tuple[Panel, ...]:
         """Better choices, in the order of tricks."""
-        say = speech(at)
+        say = Speech.of(sentences, at)
         lines = tuple(_line(verdict, say) for verdict in _told(judged))
         lines = lines or (say("analysis-none", cards=judged.cards),)
         title = say("analysis-title", deal=judged.deal)

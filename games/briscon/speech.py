@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from gamekit.api.face import At
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.each import Each
 from games.briscon.engine.actions import Meld, Out, Play, Rob, decode
@@ -19,11 +18,6 @@ from i18n.cards import card_name
 
 say: Final = Sentences(COMMON, Path(__file__).with_name("words"))
 """Sentence of a language and key, see :class:`i18n.Sentences`."""
-
-
-def speech(at: At) -> Speech:
-    """Language and people of a panel."""
-    return Speech.of(say, at)
 
 
 def said_lines(deal: DealView, say: Speech) -> Iterator[str]:
@@ -102,18 +96,4 @@ def score_line(view: View, say: Speech) -> str:
         **say.scores(view.score.items(), say.who),
         n_games=str(view.games[Seat.NORTH]),
         s_games=str(view.games[Seat.SOUTH]),
-    )
-
-
-def last_trick_line(deal: DealView, say: Speech) -> str:
-    """Last complete trick."""
-    trick = deal.tricks[-1]
-    first, second = map(say.card, trick.cards)
-    return say(
-        "last-trick",
-        number=str(trick.number),
-        leader=say.who(trick.leader),
-        first=first,
-        second=second,
-        winner=say.who(trick.winner(deal.trump)),
     )

@@ -24,7 +24,9 @@ def melds_meant(text: str, deal: DealView, language: str) -> tuple[tuple[Card, .
     simple = plain(text)
     if len(simple) > _LONGEST:
         return ()
-    words = [word for word in words_of(simple) if word not in typed_words(say, language, "meld")]
+    words = [
+        word for word in words_of(simple) if word not in typed_words(say, language, "typed-meld")
+    ]
     found = _named(words, deal, language) or tuple(
         cards
         for cards in read_cards(" ".join(words), language, deal.trump)
@@ -42,13 +44,13 @@ def _named(words: list[str], deal: DealView, language: str) -> tuple[tuple[Card,
     known = vocabulary(language)
     plural = dict(zip(plain(say(language, "typed-ranks")).split(), tuple(Rank)[:5], strict=True))
     ranks, rest = {**known.ranks, **plural}, set(words)
-    if rest & (four := typed_words(say, language, "four")):
+    if rest & (four := typed_words(say, language, "typed-four")):
         rest -= four
         found = {ranks[word] for word in rest if word in ranks}
         if len(rest) == len(found) == 1:
             return (tuple(Card(found.copy().pop(), suit) for suit in Suit),)
         return ()
-    if rest & (marriage := typed_words(say, language, "marriage")):
+    if rest & (marriage := typed_words(say, language, "typed-marriage")):
         rest -= marriage
         suits = {known.suits[word] for word in rest if word in known.suits}
         suits |= {deal.trump} if rest & trump_words() else set()

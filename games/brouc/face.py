@@ -30,7 +30,6 @@ from games.brouc.players.known import knowledge_of
 from games.brouc.speech import (
     ending_line,
     label,
-    last_trick_line,
     marks,
     marriage_cards,
     marriage_said,
@@ -66,10 +65,15 @@ class BroucFace(TableFace[View, DealView]):
         "dehors": (Dehors,),
         "cape": (Announce,),
     }
-    columns = 4  # As in the picture.
+    columns = 4
+    """Cards in a row of the picture."""
 
-    def said(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
-        """Calls, table marriages, and a team near the cape."""
+    def said(self, view: View, deal: DealView, say: Speech) -> Iterable[str]:
+        """Calls and table marriages."""
+        return said_lines(view, deal, say)
+
+    def lines(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
+        """The same, and a team near the cape."""
         yield from said_lines(view, deal, say)
         yield from near_lines(view, deal, say)
 
@@ -187,10 +191,6 @@ class BroucFace(TableFace[View, DealView]):
             return super().page(name, view, at)
         # From the reader's side: their team is « Nous ».
         return Panel(lines=(slate_line(view, self.speech(at)),), scene=Scene("slate", view))
-
-    def last(self, deal: DealView, say: Speech) -> str:
-        """Last complete trick."""
-        return last_trick_line(deal, say)
 
     def last_trick(self, view: View) -> LastTrick | None:
         """Data of its picture."""

@@ -27,7 +27,7 @@ from games.brouc.players.open_hands import LIMIT
 from games.brouc.players.thinker import Effort
 from games.brouc.players.verdicts import Analysis, DehorsVerdict, FairVerdict, PlayVerdict, Review
 from games.brouc.rules import BROUC
-from games.brouc.speech import marriage_said, speech
+from games.brouc.speech import marriage_said
 from games.brouc.speech import say as sentences
 from i18n.cards import card_label, suit_name, the_card
 from i18n.writing import step as in_writing
@@ -56,7 +56,7 @@ class BroucReview:
 
     def panels(self, judged: Review, view: View, at: At) -> tuple[Panel, ...]:
         """Panels by each player's knowledge, with the picture, and with open hands."""
-        deal, say = view.deal, speech(at)
+        deal, say = view.deal, Speech.of(sentences, at)
         assert deal is not None, "a deal that is over"
         number = str(deal.number)
         return (

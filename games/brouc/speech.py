@@ -16,7 +16,6 @@ from brouc.seats import PerTeam
 from brouc.slate import booked, marriage_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, View
-from gamekit.api.face import At
 from gamekit.cardgame.speech import Speech
 from games.brouc.table_marriages import TableMarriage, table_marriages
 from i18n import COMMON, Sentences
@@ -29,11 +28,6 @@ _NEAR: Final = 7
 """Tricks one short of a cape."""
 _CAPES: Final = (Ending.CAPE, Ending.DEMAND_MADE, Ending.DEMAND_FAILED)
 """Capes, where no table marriage counts (rules 6.1, 6.6)."""
-
-
-def speech(at: At) -> Speech:
-    """Language and people of a panel."""
-    return Speech.of(say, at)
 
 
 def said_lines(view: View, deal: DealView, say: Speech) -> Iterator[str]:
@@ -165,10 +159,3 @@ def marks(view: View) -> PerTeam[int]:
     """Coches against each team; in 1802 its own parties (rules 4.2, 9.4)."""
     swap = view.rules.ancient
     return PerTeam.of(lambda team: int(view.coches[team.other if swap else team]))
-
-
-def last_trick_line(deal: DealView, say: Speech) -> str:
-    """Last complete trick."""
-    won, number = deal.tricks[-1], str(len(deal.tricks))
-    cards, winner = say.plays(won.trick.plays()), say.who(won.winner)
-    return say("last-trick", number=number, cards=cards, winner=winner)

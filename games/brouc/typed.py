@@ -71,7 +71,7 @@ def _suits(words: list[str], trump: Suit, language: str) -> tuple[Suit, ...]:
 
 def _sizes(words: list[str], language: str) -> set[bool]:
     """Marriage sizes, two or three cards, by number or ranks; both if unsaid."""
-    known = (False, "simple"), (True, "extended")
+    known = (False, "typed-simple"), (True, "typed-extended")
     said = {size for size, key in known if typed_words(say, language, key).intersection(words)}
     if said:
         return said if len(said) == 1 else set()
@@ -84,7 +84,7 @@ def _sizes(words: list[str], language: str) -> set[bool]:
 
 def _marked(words: list[str], view: View, deal: DealView, language: str) -> Card | None:
     """Queen or Jack marked by hand; ``None`` for a declaration."""
-    says_so = typed_words(say, language, "mark")
+    says_so = typed_words(say, language, "typed-mark")
     if view.rules.marking is not Marking.MANUAL and not says_so.intersection(words):
         return None
     rest = " ".join(word for word in words if word not in says_so)

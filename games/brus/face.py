@@ -14,7 +14,7 @@ from gamekit.cardgame.table_face import TableFace, call_button
 from gamekit.cards.cards import PACK, Card
 from games.brus.engine.actions import CODEC, Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
-from games.brus.engine.hand import Ending
+from games.brus.engine.hand import Ending, Trick
 from games.brus.engine.seats import TEAMS
 from games.brus.engine.view import HandView, View
 from games.brus.pictures.board import last_of, open_cards
@@ -24,7 +24,6 @@ from games.brus.speech import (
     ending_lines,
     game_line,
     label,
-    last_trick_line,
     plays_line,
     runner,
     said_lines,
@@ -177,9 +176,9 @@ class BrusFace(TableFace[View, HandView]):
             case _:
                 return super().page(name, view, at)
 
-    def last(self, deal: HandView, say: Speech) -> str:
-        """Last complete trick."""
-        return last_trick_line(deal, say)
+    def plays(self, won: Trick, say: Speech) -> str:
+        """Cards of a complete trick, the dared ones marked."""
+        return plays_line(won.laid, say)
 
     def last_trick(self, view: View) -> LastTrick | None:
         """Data of its picture."""

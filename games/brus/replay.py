@@ -12,7 +12,7 @@ from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.hand import Ending
 from games.brus.engine.view import View
 from games.brus.pictures.replay import Step, steps
-from games.brus.speech import called, say, speech
+from games.brus.speech import called, say
 
 
 class BrusReplay(EngineReplay[View]):
@@ -39,7 +39,7 @@ class BrusReplay(EngineReplay[View]):
 
     def summary(self, view: View, at: At) -> str:
         """End of the hand and strokes wiped."""
-        result, say = view.results[-1], speech(at)
+        result, say = view.results[-1], Speech.of(self._say, at)
         if result.by is None:
             return say("replay-summary-stanto")
         team, wiped = say.team(result.by), result.wiped

@@ -16,7 +16,7 @@ from games.brus.engine.seats import TEAMS, Team
 from games.brus.engine.view import View
 from games.brus.players.judging import WORLDS, Judged, Seen, Verdict, judge
 from games.brus.rules import BRUS
-from games.brus.speech import called, label, speech
+from games.brus.speech import called, label
 from games.brus.speech import say as sentences
 from i18n.cards import card_label
 
@@ -34,7 +34,7 @@ class BrusReview:
 
     def panels(self, judged: Judged, view: View, at: At) -> tuple[Panel, ...]:
         """Mistakes in order, then their cost for each team."""
-        say = speech(at)
+        say = Speech.of(sentences, at)
         title = say("analysis-title", hand=str(judged.hand))
         return (Panel(title, lines=tuple(_lines(judged, say))),)
 

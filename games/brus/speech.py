@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from gamekit.api.face import At
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Answer, Dare, Play, Turn, decode
@@ -19,11 +18,6 @@ from i18n.cards import card_name
 
 say: Final = Sentences(COMMON, Path(__file__).with_name("words"))
 """Sentence of a language and key, see :class:`i18n.Sentences`."""
-
-
-def speech(at: At) -> Speech:
-    """Language and people of a panel."""
-    return Speech.of(say, at)
 
 
 NAMES: Final = {SPITZ: "Spitz", BRUS: "Brus", DULLE_HUND: "Dulle Hund"}
@@ -119,13 +113,6 @@ def _laid(one: Laid | LaidView, say: Speech) -> str:
     if one.card is None:
         return say("lies-turned", person=person)
     return f"{person} {say.card(one.card)}" + ("!" if one.dared else "")
-
-
-def last_trick_line(hand: HandView, say: Speech) -> str:
-    """Last complete trick."""
-    won = hand.tricks[-1]
-    cards, winner = plays_line(won.laid, say), say.who(won.winner)
-    return say("last-trick", number=str(won.number), cards=cards, winner=winner)
 
 
 def _kehren_lines(hand: HandView, trick: int, say: Speech) -> Iterator[str]:

@@ -40,7 +40,9 @@ def cards_meant(text: str, language: str, hand: HandView) -> tuple[tuple[Card, .
     simple = plain(text.replace("–", " "))
     if len(simple) > _LONGEST:
         return (), set()
-    keys = {word: key for key in ("turn", "dare") for word in typed_words(say, language, key)}
+    keys = {
+        word: key for key in ("turn", "dare") for word in typed_words(say, language, f"typed-{key}")
+    }
     words = words_of(simple)
     found = _read(" ".join(word for word in words if word not in keys), language)
     return held_first(found, hand.hand), {keys[word] for word in words if word in keys}
