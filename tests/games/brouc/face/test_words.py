@@ -47,7 +47,6 @@ MADE = {
         for kind, end in (("button-", ""), ("button-", "-sure"), ("hand-", ""), ("about-", ""))
     ),
     *(f"button-dehors{end}" for end in ("", "-sure")),
-    *("board-counting", "hand-counting", "hand-dehors"),
     *(f"ending-{ending.value}" for ending in Ending),
     *(f"{where}-counting" for where in ("board", "hand")),
     "hand-dehors",
