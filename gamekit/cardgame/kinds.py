@@ -31,7 +31,7 @@ _END: Final = 4000
 """Duration of a film's last frame, ms."""
 
 S = TypeVar("S")
-V = TypeVar("V")
+V = TypeVar("V", bound=Any)
 
 
 @dataclass(frozen=True)
@@ -224,16 +224,16 @@ def _told(items: Iterable[Item], table: Table) -> str:
 class EngineReplay(ABC, Generic[V]):
     """Replay of a game with an engine of its own. ``V``: its views."""
 
-    def __init__(self, say: Say) -> None:
+    def __init__(
+        self,
+        say: Say,
+        last: Callable[[V], int],
+        about: Callable[[Any, Speech], Mapping[str, str]],
+    ) -> None:
+        """``last``: number of the last step. ``about``: values of a deal for each title."""
         self._say: Final = say
-
-    @abstractmethod
-    def last(self, view: V) -> int:
-        """Number of the last step."""
-
-    @abstractmethod
-    def about(self, view: V, say: Speech) -> Mapping[str, str]:
-        """Values of every step's title, besides ``step`` and ``end``."""
+        self._about: Final = about
+        self.last: Final = last
 
     @abstractmethod
     def lines(self, view: V, step: int, say: Speech) -> Iterable[str]:
@@ -242,7 +242,8 @@ class EngineReplay(ABC, Generic[V]):
     def step(self, view: V, step: int, at: At, bottom: str | None) -> Panel:
         """Table after a number of steps, and the last action in words."""
         say = Speech.of(self._say, at)
-        values = {**self.about(view, say), "step": str(step), "end": str(self.last(view))}
+        end = str(self.last(view))
+        values = {**self._about(view.deal, say), "step": str(step), "end": end}
         scene = Scene("replay", view, ReplayFacts(step, bottom))
         lines = tuple(self.lines(view, step, say))
         return Panel(say("replay-step", **values), lines=lines, scene=scene)

@@ -11,27 +11,18 @@ from gamekit.cardgame.speech import Speech
 from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import View
+from games.briscon.face import FACE
 from games.briscon.pictures.recap import finished
-from games.briscon.pictures.replay import complete, steps
+from games.briscon.pictures.replay import complete, last_step, steps
 from games.briscon.speech import say
-from i18n.cards import suit_name
 
 
 class BrisconReplay(EngineReplay[View]):
     """Replay whose steps are cards played, robbed and melded, and the final « aus »."""
 
-    def last(self, view: View) -> int:
-        """Number of steps; 0 if « aus » came first."""
-        return len(steps(view))
-
     def stops(self, view: View) -> tuple[int, ...]:
         """First step of each trick, calls before its first card included."""
         return (0, *(step for step in complete(view) if step < len(steps(view))))
-
-    def about(self, view: View, say: Speech) -> dict[str, str]:
-        """Trump and dealer of the deal."""
-        deal = finished(view)
-        return {"trump": suit_name(say.language, deal.trump), "dealer": say.who(deal.dealer)}
 
     def lines(self, view: View, step: int, say: Speech) -> Iterator[str]:
         """Last action."""
@@ -60,5 +51,5 @@ class BrisconReplay(EngineReplay[View]):
         return say("replay-summary", ending=ending, n=north, s=south)
 
 
-REPLAY: Final = BrisconReplay(say)
+REPLAY: Final = BrisconReplay(say, last_step, FACE.about)
 """Instance in the game."""

@@ -11,26 +11,17 @@ from gamekit.cardgame.speech import Speech
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.hand import Ending
 from games.brus.engine.view import View
-from games.brus.pictures.replay import Step, steps
+from games.brus.face import FACE
+from games.brus.pictures.replay import Step, last_step, steps
 from games.brus.speech import called, say
 
 
 class BrusReplay(EngineReplay[View]):
     """Replay whose steps are the actions of a hand: cards, turned cards, answers, dares."""
 
-    def last(self, view: View) -> int:
-        """Number of steps."""
-        return len(steps(view))
-
     def stops(self, view: View) -> tuple[int, ...]:
         """Before the first card of each trick."""
         return tuple(number for number, step in enumerate(steps(view)) if step.leads)
-
-    def about(self, view: View, say: Speech) -> dict[str, str]:
-        """Number and dealer of the hand."""
-        if view.hand is None:
-            raise ValueError("a hand is replayed once it is over")
-        return {"hand": str(view.hand.number), "dealer": say.who(view.hand.dealer)}
 
     def lines(self, view: View, step: int, say: Speech) -> Iterator[str]:
         """Last action in small print."""
@@ -65,5 +56,5 @@ def _told(step: Step, view: View, say: Speech) -> str:
     return say(key, person=person, card=called(say.language, card))
 
 
-REPLAY: Final = BrusReplay(say)
+REPLAY: Final = BrusReplay(say, last_step, FACE.about)
 """Instance in the game."""

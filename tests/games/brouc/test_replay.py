@@ -43,7 +43,7 @@ def test_every_step_has_its_picture_and_the_deal_a_film_and_a_line_for_the_menu(
 
 def test_a_deal_that_runs_is_not_replayed() -> None:
     state = BROUC.start("brouc", {})
-    with pytest.raises(ValueError, match="once it is over"):
+    with pytest.raises(ValueError, match="no deal"):
         REPLAY.step(BROUC.view(state, None), 0, At(1, "en"), None)
     dealt = BROUC.accept(state, BROUC.deal(state, b"x" * 32, 5))
     with pytest.raises(ValueError, match="once it is over"):
