@@ -8,7 +8,7 @@ from itertools import count
 from brouc.cards import PACK, Card, Rank
 from brouc.seats import SEATS, PerSeat, Seat
 from gamekit.cards.cards import is_pack
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from gamekit.cards.shuffle import shuffled
 
 

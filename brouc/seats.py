@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from gamekit.cards.each import Each
-from gamekit.cards.seats import FourSeats, Opposed
+from gamekit.cards.seats import Each, FourSeats, Opposed
 
 T = TypeVar("T")
 U = TypeVar("U")

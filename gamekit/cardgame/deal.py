@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from gamekit.cards.cards import Card, Suit
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from gamekit.cardgame.actions import Action, Play
 from gamekit.cardgame.deal import Deal, Hands, Laid, Line, Match, Refused
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import PACKS, Card, Rank, Suit
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 
 NOT_NOW = "not-now"
 NOT_YOUR_TURN = "not-your-turn-now"

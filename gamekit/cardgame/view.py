@@ -8,7 +8,7 @@ from typing import Any, Final
 from gamekit.api.rules import Next
 from gamekit.cardgame.deal import Hands, Laid, Line, Match, Refused, Trick
 from gamekit.cards.cards import Card, Suit
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 
 _NONE: Final[Each[str, int]] = Each((), ())
 

@@ -1,17 +1,18 @@
-"""Bases of a game's seats and sides, enums whose values are their letters, and their cards."""
+"""Bases of seats and sides, enums whose values are their letters; their values and cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from typing import Generic, Self, TypeVar
 
 from gamekit.cards.cards import Card
-from gamekit.cards.each import Each
 
 K = TypeVar("K")
+T = TypeVar("T")
+U = TypeVar("U")
 
 
 class Lettered(Enum):
@@ -50,6 +51,39 @@ class FourSeats(Lettered):
     def partner(self) -> Self:
         """The seat opposite."""
         return self._round[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Each(Generic[K, T]):
+    """One value a key, in the order of the few keys."""
+
+    keys: tuple[K, ...]
+    values: tuple[T, ...]
+
+    @staticmethod
+    def of(keys: Iterable[K], function: Callable[[K], T]) -> Each[K, T]:
+        """Build from a function of the key."""
+        kept = tuple(keys)
+        return Each(kept, tuple(map(function, kept)))
+
+    def __getitem__(self, key: K) -> T:
+        return self.values[self.keys.index(key)]
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self.values)
+
+    def items(self) -> Iterator[tuple[K, T]]:
+        """Pairs of key and value, in order."""
+        return zip(self.keys, self.values, strict=True)
+
+    def put(self, key: K, value: T) -> Each[K, T]:
+        """Copy with another value for one key."""
+        at = self.keys.index(key)
+        return Each(self.keys, (*self.values[:at], value, *self.values[at + 1 :]))
+
+    def map(self, function: Callable[[T], U]) -> Each[K, U]:
+        """Apply a function to each value."""
+        return Each(self.keys, tuple(map(function, self.values)))
 
 
 @dataclass(frozen=True)

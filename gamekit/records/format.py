@@ -17,8 +17,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from gamekit.api.record import Adjudicator
 from gamekit.cards.cards import Card
-from gamekit.cards.each import Each
 from gamekit.cards.engine import AnyMatch, Engine
+from gamekit.cards.seats import Each
 from gamekit.records.document import (
     Dealt,
     Derived,

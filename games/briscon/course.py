@@ -10,7 +10,7 @@ from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Row
 from gamekit.cardgame.kinds import HandFacts
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from gamekit.parts.course import PositionCourse
 from games.briscon.engine.actions import Action, Meld, Out, Rob, decode, encode
 from games.briscon.engine.match import MatchState, RuleSet

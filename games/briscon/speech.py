@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from gamekit.cardgame.speech import Speech
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Meld, Out, Play, Rob, decode
 from games.briscon.engine.deal import DealResult, Ending, Reason, Written
 from games.briscon.engine.match import GOAL

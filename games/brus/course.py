@@ -10,7 +10,7 @@ from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Row, Style
 from gamekit.cardgame.kinds import HandFacts
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from gamekit.cards.views import Phase
 from gamekit.parts.course import PositionCourse
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode

@@ -12,7 +12,7 @@ from brouc.result import DealResult
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 
 
 def shuffled(rng: random.Random) -> tuple[Card, ...]:

@@ -8,8 +8,7 @@ from enum import Enum
 from typing import Final
 
 from gamekit.cards.cards import Card, Rank, Suit
-from gamekit.cards.each import Each
-from gamekit.cards.seats import Packets
+from gamekit.cards.seats import Each, Packets
 from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.cards import HIGH, LOW, CardPoints, beats, points_of
 from games.briscon.engine.melds import Kind, Melded

@@ -21,9 +21,9 @@ from itertools import combinations
 from typing import Final, assert_never
 
 from gamekit.cards.cards import Card, Suit
-from gamekit.cards.each import Each
 from gamekit.cards.engine import Engine
 from gamekit.cards.options import Options
+from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob, Violation
 from games.briscon.engine.cards import legal_cards
 from games.briscon.engine.deal import (

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, TypeVar
 
-from gamekit.cards.each import Each
-from gamekit.cards.seats import Opposed
+from gamekit.cards.seats import Each, Opposed
 
 T = TypeVar("T")
 

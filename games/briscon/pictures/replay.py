@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from gamekit.cardgame.kinds import at_step
 from gamekit.cardgame.scene import Item, Table
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.match import ENGINE, MatchState
 from games.briscon.engine.seats import SEATS

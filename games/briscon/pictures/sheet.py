@@ -13,7 +13,7 @@ from PIL import Image
 from gamekit.cardgame.scene import Item, Table, part
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.briscon.engine.deal import Reason, Written
 from games.briscon.engine.melds import Kind, Melded, meld_of
 from games.briscon.engine.seats import SEATS, PerSeat, Seat

@@ -22,7 +22,7 @@ from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage, Trick
 from brouc.view import View, view
 from brouc.violations import IllegalActionError
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from gamekit.records.tags import options_of
 from gamekit.search.bits import bits
 from games.brouc.players.known import knowledge_of

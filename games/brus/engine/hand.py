@@ -8,8 +8,7 @@ from enum import Enum
 from typing import Final
 
 from gamekit.cards.cards import Card
-from gamekit.cards.each import Each
-from gamekit.cards.seats import Packets
+from gamekit.cards.seats import Each, Packets
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.cards import BRUS, is_seven, winner
 from games.brus.engine.seats import SEATS, TEAMS, PerSeat, PerTeam, Seat, Team

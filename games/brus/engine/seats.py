@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final, TypeAlias, TypeVar
 
-from gamekit.cards.each import Each
-from gamekit.cards.seats import FourSeats, Opposed
+from gamekit.cards.seats import Each, FourSeats, Opposed
 
 T = TypeVar("T")
 

@@ -14,7 +14,7 @@ from gamekit.cardgame.kinds import FinalFacts
 from gamekit.cardgame.recap_parts import Left, Played, Row, SumLine, Sums, rows_ground
 from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.speech import Speech
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import TO_WIN, Ending, Fate, HandResult, Settled
 from games.brus.engine.seats import TEAMS, PerTeam, Team

@@ -10,7 +10,7 @@ from typing import Final
 from gamekit.cardgame.board_parts import Open, above_hands
 from gamekit.cardgame.kinds import at_step
 from gamekit.cardgame.scene import Item, Table
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import HandState, Trick

@@ -14,7 +14,7 @@ from PIL import Image
 
 from gamekit.cardgame.scene import Item, Table, part
 from gamekit.cardgame.speech import Speech
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.brus.engine.hand import HandResult
 from games.brus.engine.seats import TEAMS, PerTeam, Team
 from games.brus.engine.view import HandView, View

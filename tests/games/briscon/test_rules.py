@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from gamekit.cards.cards import PACK
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Book, Meld, Out, Play
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, Seat

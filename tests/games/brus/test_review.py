@@ -14,7 +14,7 @@ from gamekit.api.players import never
 from gamekit.api.record import Played
 from gamekit.api.review import deal_of
 from gamekit.cards.cards import PACK
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.brus.computers import COMPUTERS
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play
 from games.brus.engine.cards import SPITZ, height

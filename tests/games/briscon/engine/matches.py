@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from gamekit.cards.cards import PACK, Card, parse_cards
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play
 from games.briscon.engine.deal import PACKETS
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions

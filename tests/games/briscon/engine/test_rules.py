@@ -8,7 +8,7 @@ from functools import reduce
 import pytest
 
 from gamekit.cards.cards import PACK, Card, Suit, parse_cards
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Book, Deal, Out, Play, Rob, Violation
 from games.briscon.engine.cards import beats, legal_cards
 from games.briscon.engine.deal import DealState, Ending, Reason

@@ -9,7 +9,7 @@ from random import Random
 from gamekit.api.scenes import Look, Scene
 from gamekit.cardgame.kinds import FinalFacts, ReplayFacts
 from gamekit.cardgame.speech import Speech
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Play
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, PerSeat, Seat

@@ -9,7 +9,7 @@ import pytest
 
 from gamekit.api.players import never
 from gamekit.cards.cards import Card, Rank, Suit
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.briscon.computers import COMPUTERS, REASONS, due
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import TRICKS, DealState, Ending

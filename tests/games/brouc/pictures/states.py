@@ -15,7 +15,7 @@ from brouc.view import view
 from gamekit.api.scenes import Look, Scene
 from gamekit.cardgame.kinds import ReplayFacts
 from gamekit.cardgame.speech import Speech
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.brouc.game import SCENES as PICTURES
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.pictures.board import last_of

@@ -17,7 +17,7 @@ from brouc.slate import Coches
 from brouc.view import View, view
 from gamekit.api.scenes import Look, Picture, Scene
 from gamekit.cardgame.scene import Table
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.brouc.game import SCENES
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.pictures.final import course

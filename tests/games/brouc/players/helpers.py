@@ -11,7 +11,7 @@ from brouc.deal import pack_of
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerSeat, Seat
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from gamekit.search.bits import bits
 from games.brouc.players.core.kernel import Position
 from tests.brouc.matches import standing

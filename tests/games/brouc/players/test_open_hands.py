@@ -16,7 +16,7 @@ from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Seat, Team
 from brouc.slate import net
 from brouc.violations import IllegalActionError
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from gamekit.search.bits import bits
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.open_hands import analyse

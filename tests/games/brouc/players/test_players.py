@@ -15,7 +15,7 @@ from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Seat
 from brouc.slate import net, reaches_out
 from brouc.view import view
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.brouc.computers import COMPUTERS
 from games.brouc.players.hints import REASONS
 from tests.games.brouc.players.helpers import at_slates, cape_in_sight, dealt, random_walk, shuffled

@@ -8,7 +8,7 @@ from functools import reduce
 import pytest
 
 from gamekit.cards.cards import PACK, Card, parse_cards
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.brus.engine.actions import Answer, Dare, Deal, Play, Turn, Violation
 from games.brus.engine.cards import BEATING, height, winner
 from games.brus.engine.hand import Fate, HandState

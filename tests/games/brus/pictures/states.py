@@ -12,7 +12,7 @@ from gamekit.api.scenes import Look, Scene
 from gamekit.cardgame.kinds import FinalFacts, ReplayFacts
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.hand import Ending
 from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from gamekit.cards.cards import PACK
-from gamekit.cards.each import Each
+from gamekit.cards.seats import Each
 from games.brus.engine.actions import Action, Dare, Deal, Play, Turn
 from games.brus.engine.cards import DARING
 from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
