@@ -41,12 +41,19 @@ class Options(Generic[R]):
     def _usual(self) -> Any:
         return next(iter(self.presets.values()))
 
-    def values(self, option: str) -> Mapping[str, Any]:
-        """Text → value of an option."""
-        usual = getattr(self._usual, self._fields[option])
+    @cached_property
+    def _values(self) -> Mapping[str, Mapping[str, Any]]:
+        return {option: self._of(option, name) for option, name in self._fields.items()}
+
+    def _of(self, option: str, name: str) -> Mapping[str, Any]:
+        usual = getattr(self._usual, name)
         if isinstance(usual, bool):
             return {"no": False, "yes": True}
         return {_text(value): value for value in self.numbers.get(option, type(usual))}
+
+    def values(self, option: str) -> Mapping[str, Any]:
+        """Text → value of an option."""
+        return self._values[option]
 
     def ruleset(self, preset: str, given: Mapping[str, str] | None = None) -> R:
         """Rules of a preset with some options; ``ValueError`` names an unknown preset, option or
@@ -56,7 +63,7 @@ class Options(Generic[R]):
             raise ValueError(f"unknown rules: {preset[:40]!r}")
         changed: dict[str, Any] = {}
         for option, text in (given or {}).items():
-            if option not in self._fields:
+            if option not in self._values:
                 raise ValueError(f"unknown option: {option[:40]!r}")
             if text not in (values := self.values(option)):
                 *some, last = values
