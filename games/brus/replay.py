@@ -9,10 +9,10 @@ from gamekit.api.face import At
 from gamekit.cardgame.kinds import EngineReplay
 from gamekit.cardgame.speech import Speech
 from games.brus.engine.actions import Answer, Dare, Play, Turn
-from games.brus.engine.hand import Ending
+from games.brus.engine.hand import Ending, HandState
 from games.brus.engine.view import View
 from games.brus.face import FACE
-from games.brus.pictures.replay import Step, last_step, steps
+from games.brus.pictures.replay import last_step, states
 from games.brus.speech import called, say
 
 
@@ -21,12 +21,13 @@ class BrusReplay(EngineReplay[View]):
 
     def stops(self, view: View) -> tuple[int, ...]:
         """Before the first card of each trick."""
-        return tuple(number for number, step in enumerate(steps(view)) if step.leads)
+        before = enumerate(states(view)[:-1])
+        return tuple(number for number, hand in before if not hand.trick.laid)
 
     def lines(self, view: View, step: int, say: Speech) -> Iterator[str]:
         """Last action in small print."""
-        done = steps(view)
-        yield _told(done[step - 1], view, say) if 0 < step <= len(done) else say("replay-dealt")
+        hands = states(view)
+        yield _told(hands[step], say) if 0 < step < len(hands) else say("replay-dealt")
 
     def summary(self, view: View, at: At) -> str:
         """End of the hand and strokes wiped."""
@@ -40,9 +41,10 @@ class BrusReplay(EngineReplay[View]):
         return say("replay-summary-won", team=team, wiped=wiped, own=own, others=others)
 
 
-def _told(step: Step, view: View, say: Speech) -> str:
-    person = say.who(step.action.seat)
-    match step.action:
+def _told(hand: HandState, say: Speech) -> str:
+    action = hand.past[-1]
+    person = say.who(action.seat)
+    match action:
         case Play(card=card, dared=dared):
             key = "replay-dared" if dared else "replay-played"
         case Turn(card=card):
@@ -50,9 +52,7 @@ def _told(step: Step, view: View, say: Speech) -> str:
         case Answer(takes=takes):
             return say("replay-took" if takes else "replay-ran", person=person)
         case Dare():
-            assert view.hand is not None, "a step of a hand"
-            # Nobody runs from a dare, so the trick is complete.
-            key, card = "replay-dared", view.hand.tricks[step.trick - 1].laid[0].card
+            key, card = "replay-dared", hand.trick.laid[0].card
     return say(key, person=person, card=called(say.language, card))
 
 

@@ -15,17 +15,15 @@ from PIL import Image, ImageDraw
 
 from gamekit.api.scenes import Look
 from gamekit.cards.cards import PACK, Card
-from games.brus.engine.cards import BEATING, BRUS, DULLE_HUND, SPITZ, height, is_seven
+from games.brus.engine.cards import BEATING, height, is_seven
 from games.brus.engine.hand import STROKES
+from games.brus.speech import NAMES
 from render.cards.faces import PackStyle, style_of
 from render.cards.signs import Sign, Signs
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
 from render.table.chalk import Chalk
 from render.table.parts import BRASS, DARK
-
-NAMES: Final = {SPITZ: "Spitz", BRUS: "Brus", DULLE_HUND: "Dulle Hund"}
-"""Names of cards; they are the same in every language (rules 10.1)."""
 
 
 def place(card: Card) -> int:

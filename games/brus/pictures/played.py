@@ -13,7 +13,8 @@ from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brus.engine.cards import BEATING, SEVENS
 from games.brus.engine.view import View
 from games.brus.pictures.board import hand_of
-from games.brus.pictures.marks import NAMES, place
+from games.brus.pictures.marks import place
+from games.brus.speech import NAMES
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
 from render.table.layout import Box

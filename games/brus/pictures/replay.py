@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -11,9 +10,8 @@ from gamekit.cardgame.board_parts import Open, above_hands
 from gamekit.cardgame.kinds import at_step
 from gamekit.cardgame.scene import Item, Table
 from gamekit.cards.seats import Each
-from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
-from games.brus.engine.hand import HandState, Trick
+from games.brus.engine.hand import HandState
 from games.brus.engine.match import ENGINE, MatchState
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import HandView, View
@@ -25,34 +23,6 @@ from render.table.layout import COLUMNS
 
 _BESIDE: Final = 2
 """Hands in a row below the table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One action of the hand after the dealing: a card played or turned, an answer, a dare."""
-
-    action: Play | Turn | Answer | Dare
-    before: Trick
-    """The trick on the table before it."""
-
-    @property
-    def trick(self) -> int:
-        """Number of the trick, from 1."""
-        return self.before.number
-
-    @property
-    def leads(self) -> bool:
-        """Whether it begins its trick."""
-        return not self.before.laid
-
-
-def steps(view: View) -> tuple[Step, ...]:
-    """Everything that was done in the view's hand, in order.
-
-    Raises ``ValueError`` while the hand is not over.
-    """
-    pairs = zip(_finished(view).past, states(view), strict=False)
-    return tuple(Step(action, hand.trick) for action, hand in pairs)
 
 
 @lru_cache(maxsize=8)
@@ -88,8 +58,8 @@ def _finished(view: View) -> HandView:
 
 
 def last_step(view: View) -> int:
-    """Number of actions of the view's hand."""
-    return len(steps(view))
+    """Number of actions of the view's hand; ``ValueError`` while it is not over."""
+    return len(_finished(view).past)
 
 
 def pauses(view: View) -> list[int]:

@@ -23,7 +23,6 @@ from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.brus.engine.seats import SEATS, TEAMS, Seat, Team
 from games.brus.engine.view import view
 from games.brus.game import GAME
-from games.brus.pictures.replay import steps
 from games.brus.players.core import COMPILED
 from games.brus.players.judging import Judged, Seen, Verdict, judge
 from games.brus.players.thinker import chances, policy
@@ -202,7 +201,8 @@ def test_a_hand_of_a_match_is_judged_the_same_again() -> None:
         state = BRUS.accept(state, BRUS.decode(text))
     end = view(state, None)
     looks = review.mistakes(judged, end, "en", {"N": "Anna"})
-    done = [steps(end)[look.step - 1].action for look in looks]
+    assert end.hand is not None
+    done = [end.hand.past[look.step - 1] for look in looks]
     assert done == [one.made for one in judged.mistakes], "each is seen right after it was done"
     for look, mistake in zip(looks, judged.mistakes, strict=True):
         assert look.label.startswith(f"Trick {mistake.trick} · ")

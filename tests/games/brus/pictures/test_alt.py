@@ -10,7 +10,7 @@ from games.brus.engine.actions import Play, Turn
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import view
 from games.brus.pictures.hand import may_dare
-from games.brus.pictures.marks import NAMES as CARD_NAMES
+from games.brus.speech import NAMES as CARD_NAMES
 from i18n import LANGUAGES
 from tests.games.brus.pictures.states import NAMES, RUN, match, speech, told
 

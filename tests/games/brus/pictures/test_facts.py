@@ -14,12 +14,13 @@ from games.brus.engine.match import MatchState
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import view
 from games.brus.pictures.hand import held
-from games.brus.pictures.marks import NAMES as CARD_NAMES
 from games.brus.pictures.marks import SIGNS, place
 from games.brus.pictures.played import BLANK
 from games.brus.pictures.recap import course, feats, lines, lost
-from games.brus.pictures.replay import matches, steps
+from games.brus.pictures.replay import last_step, matches
 from games.brus.pictures.tableau import tableau, worth
+from games.brus.replay import REPLAY
+from games.brus.speech import NAMES as CARD_NAMES
 from tests.games.brus.pictures.states import match, speech
 from tests.games.brus.pictures.states import told as alt
 
@@ -94,11 +95,12 @@ def test_a_replay_goes_through_every_state(seed: int) -> None:
         assert [each.hand for each in again] == [each.hand for each in walked]
         assert [each.strokes for each in again] == [each.strokes for each in walked]
         assert [each.stanti for each in again] == [each.stanti for each in walked]
-        assert len(steps(shown)) == len(walked) - 1
-        leads = [step for step in steps(shown) if step.leads]
-        assert [step.trick for step in leads] == [*range(1, len(leads) + 1)]
-        with pytest.raises(ValueError, match="over"):
-            steps(view(walked[0], None))
+        assert last_step(shown) == len(walked) - 1
+        leads = [walked[step].hand for step in REPLAY.stops(shown)]
+        assert [hand.trick.number for hand in leads if hand] == [*range(1, len(leads) + 1)]
+        for wrong in (last_step, matches):
+            with pytest.raises(ValueError, match="over"):
+                wrong(view(walked[0], None))
 
 
 def test_no_card_moves_while_its_owner_may_play_on_unless_one_is_drawn() -> None:
