@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -25,7 +24,7 @@ from games.brus.players.core.kernel import (
     TURNED,
     BrusPosition,
 )
-from games.brus.players.known import CODE, Known, action_of, knowledge_of
+from games.brus.players.known import Known, action_of, knowledge_of, move_of
 from games.brus.players.thinker import EFFORTS, chances, imagine, only_move, policy, seeded, think
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
@@ -74,7 +73,8 @@ class BrusPlayers(EnginePlayers[Known, Action]):
         if action is None:
             return None
         code, trick, hand = explain(known, thought, seed, stop)
-        same = {one: move for one, move in _moves(view) if same_move(known.at, move, thought.move)}
+        cards = ((one, move_of(one)) for one in view.legal if isinstance(one, Play | Turn))
+        same = {one: move for one, move in cards if same_move(known.at, move, thought.move)}
         others = [one for one in thought.tallies if one.move not in same.values()]
         best = 100.0 * thought.tallies[0].mean() / SCALE if others else 0.0
         margin = best - max(100.0 * one.mean() / SCALE for one in others) if others else None
@@ -232,15 +232,6 @@ def _lead(at: BrusPosition, move: int, trick: int) -> str:
     if move > min(at.moves()):
         return "leads-low"
     return "leads-high" if trick >= 50 else "leads-out"
-
-
-def _moves(view: View) -> Iterator[tuple[Action, int]]:
-    """Cards that the seat may play or turn, as the kernel's moves."""
-    for action in view.legal:
-        if isinstance(action, Play):
-            yield action, CODE[action.card] + (DARED if action.dared else 0)
-        elif isinstance(action, Turn):
-            yield action, CODE[action.card] + TURNED
 
 
 def same_move(at: BrusPosition, one: int, other: int) -> bool:

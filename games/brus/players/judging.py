@@ -24,13 +24,13 @@ from gamekit.api.players import Stop
 from gamekit.api.review import Tell
 from gamekit.search.search import outcome
 from gamekit.search.solver import Solver
-from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
+from games.brus.engine.actions import Action, Dare, Deal, Play
 from games.brus.engine.match import MatchState, accept, legal_actions
 from games.brus.engine.seats import SEATS, Seat, Team
 from games.brus.engine.view import view
-from games.brus.players.core.kernel import DARE, DARED, PASS, RUN, SCALE, TAKE, TURNED
+from games.brus.players.core.kernel import PASS, SCALE
 from games.brus.players.core.policy import OpenCards
-from games.brus.players.known import CODE, Known, action_of, knowledge_of, mask
+from games.brus.players.known import CODE, Known, action_of, knowledge_of, mask, move_of
 from games.brus.players.thinker import EFFORTS, imagine, policy, stakes_of, think
 
 WORLDS: Final = 250
@@ -148,20 +148,12 @@ def _done(state: MatchState, action: Action) -> Iterator[tuple[Seat, int, Action
 
     A player who might have dared the turned card did not, once the next card is played.
     """
-    match action:
-        case Play(seat=seat, card=card, dared=dared):
-            for one in SEATS:
-                if Dare(one) in legal_actions(state, one):
-                    yield one, PASS, None
-            yield seat, CODE[card] + (DARED if dared else 0), action
-        case Turn(seat=seat, card=card):
-            yield seat, CODE[card] + TURNED, action
-        case Answer(seat=seat, takes=takes):
-            yield seat, TAKE if takes else RUN, action
-        case Dare(seat=seat):
-            yield seat, DARE, action
-        case Deal():
-            raise ValueError("a hand is dealt once")
+    assert not isinstance(action, Deal), "a hand is dealt once"
+    if isinstance(action, Play):
+        for one in SEATS:
+            if Dare(one) in legal_actions(state, one):
+                yield one, PASS, None
+    yield action.seat, move_of(action), action
 
 
 def _judged(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gamekit.cards.cards import PACK, Card
-from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
+from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import BEATING, DARING, SEVENS
 from games.brus.engine.hand import Laid
 from games.brus.engine.seats import SEATS, TEAMS, Seat
@@ -61,6 +61,21 @@ def action_of(move: int, seat: Seat, held: tuple[Card, ...]) -> Action | None:
     if move >= TURNED:
         return Turn(seat, card)
     return Play(seat, card, dared=move >= DARED)
+
+
+def move_of(action: Action) -> int:
+    """An engine's action of a seat as the kernel's move."""
+    match action:
+        case Play(card=card, dared=dared):
+            return CODE[card] + DARED * dared
+        case Turn(card=card):
+            return CODE[card] + TURNED
+        case Answer(takes=takes):
+            return TAKE if takes else RUN
+        case Dare():
+            return DARE
+        case Deal():
+            raise ValueError("no seat deals")
 
 
 HIDDEN: Final = -2

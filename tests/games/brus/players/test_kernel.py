@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
-from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
+from games.brus.engine.actions import Action, Answer, Dare, Play
 from games.brus.engine.hand import HandState
 from games.brus.engine.match import MatchState, apply
 from games.brus.engine.seats import SEATS
 from games.brus.players.core.kernel import (
     BLANK,
     DARE,
-    DARED,
     PASS,
-    RUN,
     SEVENS,
     STOCKED,
     TAKE,
-    TURNED,
     BrusPosition,
 )
-from games.brus.players.known import CODE, SEAT_NUMBER, action_of, mask
+from games.brus.players.known import CODE, SEAT_NUMBER, action_of, mask, move_of
 from tests.games.brus.players.hands import any_action, dealt, options
 
 HANDS = 250
@@ -42,19 +39,9 @@ def make(at: BrusPosition, action: Action) -> bool:
     A turned card that is neither dared nor left is one of the kernel's moves, not of the engine's:
     it is made here before the next card.
     """
-    match action:
-        case Play():
-            if at.fresh:
-                at.play(PASS)
-            return at.play(CODE[action.card] + (DARED if action.dared else 0))
-        case Turn():
-            return at.play(CODE[action.card] + TURNED)
-        case Answer():
-            return at.play(TAKE if action.takes else RUN)
-        case Dare():
-            return at.play(DARE)
-        case _:
-            raise ValueError("a deal is no move")
+    if isinstance(action, Play) and at.fresh:
+        at.play(PASS)
+    return at.play(move_of(action))
 
 
 def same_options(state: MatchState, hand: HandState, at: BrusPosition) -> None:
