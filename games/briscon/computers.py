@@ -126,15 +126,16 @@ class BrisconPlayers(EnginePlayers[Known, Action]):
         points than lie on the table (rules 11.8).
         """
         thought = think(known, EFFORTS["master"], game_stakes(known), seed, stop)
-        action, values = action_of(known, thought.move), dict[str, str | int]()
+        action, values, code = action_of(known, thought.move), dict[str, str | int](), "meld"
         if known.at.led >= 0:
             values["lying"] = CARD_POINTS[known.at.led] + CARD_POINTS[thought.move]
         if isinstance(action, Play):
             card = action.card
             values |= {"rank": card.rank.name.lower(), "suit": card.suit.value}
+            code = next(code for code, true in reasons(known, thought).items() if true)
         worth = [100.0 * one.mean() / SCALE for one in thought.tallies[:2]]
         margin = worth[0] - worth[1] if len(worth) == 2 else None
-        return Hint(encode(action), f"hint-{_code(known, thought)}", values, margin)
+        return Hint(encode(action), f"hint-{code}", values, margin)
 
     def warm_up(self) -> None:
         """Load trained weights and chances of games."""
@@ -193,45 +194,26 @@ def _keeping(at: BrisconPosition, card: int) -> int:
 
 # -- reasons of hints ------------------------------------------------------------------------------
 
-REASONS: Final = (
-    "out",
-    "rob",
-    "meld",
-    "only-card",
-    "solved",
-    "trick-marriage",
-    "ruffs",
-    "takes-trick",
-    "keeps-marriage",
-    "leads-winner",
-    "gives-least",
-    "best-chance",
-)
-"""All codes that a hint may carry."""
 
-
-def _code(known: Known, thought: Thought) -> str:
+def reasons(known: Known, thought: Thought) -> dict[str, bool]:
+    """All codes of hints at cards: the first true one is the reason of a choice."""
     at, card = known.at, thought.move
-    suit, hand = card >> 3, known.hand
-    if card == MELD:
-        return "meld"
-    if len(at.moves()) == 1:
-        return "only-card"
-    if thought.exact:
-        return "solved"
-    part = 255 << 8 * suit
+    leads, follows, takes = at.led < 0, card >> 3 == at.led >> 3, at.led >= 0 and _takes(at, card)
+    part = 255 << (card & 24)
     pair = (KINGS | QUEENS) & part
-    if at.led < 0:
-        higher = ((1 << card) - 1) & part & ~hand & ~at.gone
-        return "best-chance" if higher else "leads-winner"
-    if suit == at.led >> 3 and card < at.led:
-        both = 1 << card | 1 << at.led
-        return "trick-marriage" if both == pair and not pair & at.wed else "takes-trick"
-    if suit == at.trump and suit != at.led >> 3:
-        return "ruffs" if CARD_POINTS[at.led] + CARD_POINTS[card] else "takes-trick"
-    if any(hand & other == other for other in _pairs(at.wed) if not other >> card & 1):
-        return "keeps-marriage"
-    return "gives-least" if not CARD_POINTS[card] else "best-chance"
+    higher = ((1 << card) - 1) & part & ~(known.hand | at.gone)
+    kept = (other for other in _pairs(at.wed) if not other >> card & 1)
+    return {
+        "only-card": len(at.moves()) == 1,
+        "solved": thought.exact,
+        "leads-winner": leads and not higher,
+        "trick-marriage": takes and 1 << card | 1 << at.led == pair and not pair & at.wed,
+        "ruffs": takes and not follows and _now(at, card) > 0,
+        "takes-trick": takes,
+        "keeps-marriage": not leads and any(known.hand & other == other for other in kept),
+        "gives-least": not leads and not CARD_POINTS[card],
+        "best-chance": True,
+    }
 
 
 def _pairs(wed: int) -> list[int]:

@@ -147,24 +147,6 @@ def careless(at: BrusPosition, rng: Random) -> int:
 
 # -- reasons of hints ------------------------------------------------------------------------------
 
-REASONS: Final = (
-    "only-card",
-    "dares",
-    "turns",
-    "runs",
-    "takes-up",
-    "leads-seven",
-    "leads-sure",
-    "leads-high",
-    "leads-out",
-    "leads-low",
-    "takes-trick",
-    "tries-trick",
-    "partner-has-it",
-    "keeps-higher",
-    "throws-away",
-)
-"""All codes that a hint may carry, each with its sentence ``hint-CODE``."""
 WORLDS: Final = 120
 """In which the move is played out once for the figures."""
 
@@ -191,7 +173,8 @@ def explain(known: Known, thought: Thought, seed: int, stop: Stop = never) -> tu
             end.play(mind.pick(end))
         hand += weight * _won(end, known.at, side)
     chances = (round(100 * trick / total), round(100 * hand / total)) if total else (0, 0)
-    return _code(known, thought, chances[0]), *chances
+    found = reasons(known.at, thought.move, chances[0])
+    return next(code for code, true in found.items() if true), *chances
 
 
 def _won(end: BrusPosition, at: BrusPosition, side: int) -> bool:
@@ -201,37 +184,30 @@ def _won(end: BrusPosition, at: BrusPosition, side: int) -> bool:
     return end.tricks(side) == 5
 
 
-def _code(known: Known, thought: Thought, trick: int) -> str:
-    at, move = known.at, thought.move
-    if move in (RUN, TAKE):
-        return "runs" if move == RUN else "takes-up"
-    if move == DARE or DARED <= move < TURNED:
-        return "dares"
-    if TURNED <= move < RUN:
-        return "turns"
-    if len(known.at.moves()) == 1 or move == PASS:
-        return "only-card"
-    if at.laid == 0:
-        return _lead(at, move, trick)
-    if (at.winner ^ known.me) & 1 == 0 and not wins(at, move):
-        return "partner-has-it"
-    if wins(at, move):
-        return "takes-trick" if trick >= 60 else "tries-trick"
-    taking = any(wins(at, card) for card in at.moves() if card < DARED)
-    return "keeps-higher" if taking else "throws-away"
+def reasons(at: BrusPosition, move: int, trick: int) -> dict[str, bool]:
+    """All codes of hints: the first true one is the reason of a move.
 
-
-def _lead(at: BrusPosition, move: int, trick: int) -> str:
-    if SEVEN <= move < BLANK and at.done < STOCKED:
-        return "leads-seven"
-    if move >= SEVEN:
-        return "leads-low"
+    ``trick``: chance, in per cent, that the seat's side takes the trick.
+    """
+    leads, takes, able = at.laid == 0, wins(at, move), at.moves()
     higher = ((1 << move) - 1) & ~(at.gone | at.hands[at.turn])
-    if not higher:
-        return "leads-sure"
-    if move > min(at.moves()):
-        return "leads-low"
-    return "leads-high" if trick >= 50 else "leads-out"
+    return {
+        "runs": move == RUN,
+        "takes-up": move == TAKE,
+        "dares": move == DARE or DARED <= move < TURNED,
+        "turns": TURNED <= move < RUN,
+        "only-card": move == PASS or len(able) == 1,
+        "leads-seven": leads and SEVEN <= move < BLANK and at.done < STOCKED,
+        "leads-sure": leads and move < SEVEN and not higher,
+        "leads-low": leads and (move >= SEVEN or move > min(able)),
+        "leads-high": leads and trick >= 50,
+        "leads-out": leads,
+        "partner-has-it": not takes and (at.winner ^ at.turn) & 1 == 0,
+        "takes-trick": takes and trick >= 60,
+        "tries-trick": takes,
+        "keeps-higher": any(wins(at, card) for card in able if card < DARED),
+        "throws-away": True,
+    }
 
 
 def same_move(at: BrusPosition, one: int, other: int) -> bool:

@@ -10,7 +10,8 @@ import pytest
 from gamekit.api.players import never
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.seats import Each
-from games.briscon.computers import COMPUTERS, REASONS, due
+from gamekit.parts.thinking import Thought
+from games.briscon.computers import COMPUTERS, due, reasons
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import TRICKS, DealState, Ending
 from games.briscon.engine.match import GOAL, MatchState, accept, legal_actions, violation
@@ -23,6 +24,9 @@ from i18n import LANGUAGES
 from i18n.cards import the_card
 from tests.games.briscon.players.helpers import dealt, walk
 from tests.games.test_computers import Steps
+
+KNOWN = knowledge_of(view(dealt(Random(1)), Seat.NORTH))
+REASONS = ("out", "rob", "meld", *reasons(KNOWN, Thought(0)))
 
 
 def deal_of(state: MatchState) -> DealState:
