@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import Final
@@ -113,16 +113,12 @@ def robbing(deal: DealView, say: Speech) -> str:
     return say("picture-recap-robbed", name=seat, card=card, trick=deal.robbed.trick + 1)
 
 
-def ending_of(result: DealResult, name: str, say: Speech) -> str:
-    """How a deal ended, with the ``name`` of who said « aus »."""
+def ending_of(result: DealResult, name: Callable[[Seat], str], say: Speech) -> str:
+    """How a deal ended, and the name of who said « aus »."""
     ending = say(f"picture-ending-{result.ending.value}")
-    return say("picture-recap-said", name=name, ending=ending) if result.said_by else ending
-
-
-def ending_in_short(result: DealResult, say: Speech) -> str:
-    """How a deal ended, with the letter of who said « aus »."""
-    letter = say.letter(result.said_by) if result.said_by is not None else ""
-    return ending_of(result, letter, say)
+    if result.said_by is None:
+        return ending
+    return say("picture-recap-said", name=name(result.said_by), ending=ending)
 
 
 # -- the board -------------------------------------------------------------------------------------
@@ -160,7 +156,7 @@ def board(view: View, table: Table) -> Iterator[Item]:
     if deal.turn is not None:
         yield told(say("alt-turn", name=table.told(deal.turn)))
     if deal.result is not None:
-        ending = ending_in_short(deal.result, say)
+        ending = ending_of(deal.result, say.letter, say)
         yield _across(ending, say("alt-ended", ending=ending), there, table)
     elif view.phase is Phase.COUNTING:
         yield _across(say("picture-label-count"), say("alt-counting"), there, table)

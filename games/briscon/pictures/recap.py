@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -15,17 +15,18 @@ from gamekit.cardgame.recap_parts import Played, Row, rows_ground
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from games.briscon.engine.cards import points_of
-from games.briscon.engine.deal import DealResult, Ending
-from games.briscon.engine.melds import Kind, Melded, meld_of
+from games.briscon.engine.deal import Ending
+from games.briscon.engine.melds import Kind
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.pictures.board import deal_of, ending_of, laid, robbing
 from games.briscon.pictures.sheet import (
     Paper,
     both,
+    entries,
     lay_sheet,
     letters_of,
-    meld_name,
+    line,
     sheet_of,
     sheet_sentences,
 )
@@ -67,7 +68,8 @@ def recap(view: View, table: Table) -> Iterator[Item]:
     deal, say, sheet = finished(view), table.speech, replace(sheet_of(view), games=None)
     assert deal.result is not None, "the deal is over"
     dealer, trump = table.told(deal.dealer), say.suit(deal.trump)
-    yield told(say("alt-recap", name=dealer, suit=trump), ending_told(deal.result, table))
+    ending = say("alt-ended", ending=ending_of(deal.result, table.told, say))
+    yield told(say("alt-recap", name=dealer, suit=trump), ending)
     yield told(table.legend())
     yield played(deal)
     yield part(partial(_lay_ending, deal), f"{robbing(deal, say)}." if deal.robbed else "")
@@ -76,12 +78,6 @@ def recap(view: View, table: Table) -> Iterator[Item]:
     yield part(partial(lay_sheet, paper, sheet), *score)
     if deal.result.by is not None:
         yield told(say("picture-recap-won", name=table.told(deal.result.by)))
-
-
-def ending_told(result: DealResult, table: Table) -> str:
-    """How a deal ended, as a sentence."""
-    name = table.told(result.said_by) if result.said_by is not None else ""
-    return table.speech("alt-ended", ending=ending_of(result, name, table.speech))
 
 
 def played(deal: DealView) -> Played:
@@ -99,7 +95,7 @@ def _lay_ending(deal: DealView, image: Image.Image, table: Table) -> None:
     result, say, box = deal.result, table.speech, ENDING
     assert result is not None, "the deal is over"
     people = [table.name(result.said_by)] if result.said_by is not None else []
-    sentences = [(people, lambda names: ending_of(result, "".join(names), say), BRASS)]
+    sentences = [(people, lambda names: ending_of(result, lambda _: names[0], say), BRASS)]
     sentences.append(([], lambda names: robbing(deal, say), CREAM))
     if result.by is not None:
         won = partial(say, "picture-recap-won")
@@ -116,15 +112,15 @@ def _lay_ending(deal: DealView, image: Image.Image, table: Table) -> None:
 def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
     """The score after each game or deal, and what is worth remembering."""
     say, several, scores = table.speech, view.rules.games > 1, lines(view)
-    told = [both("alt-final-points", last_score(view), table.told, say)]
+    last = view.results[-1].score
+    told = [both("alt-final-points", last, table.told, say)]
     listed = ", ".join("–".join(map(str, score)) for score in scores)
     told.append(say("alt-final-games" if several else "alt-final-deals", list=listed))
     if several:
         told.append(both("alt-sheet-games", view.games, table.told, say))
         end = [Entry("", beside=partial(_tally, games)) for games in view.games]
     else:
-        points = last_score(view).items()
-        end = [Entry(str(score), bright=seat is view.winner) for seat, score in points]
+        end = [Entry(str(score), bright=seat is view.winner) for seat, score in last.items()]
     label = say("picture-final-games" if several else "picture-final-points")
     course = [[Entry(str(one), several and one == max(both)) for one in both] for both in scores]
     yield Course(list(map(table.name, SEATS)), course, end, label, told, paper=True)
@@ -139,14 +135,18 @@ def _tally(games: int, written: Writing, x: float, y: float, size: int) -> None:
 
 
 def _facts(view: View, table: Table) -> Iterator[Fact]:
-    say, best, (right, wrong) = table.speech, best_meld(view), claims(view)
+    say = table.speech
+    melds = (one for result in view.results for one in entries(result.written) if one.meld)
+    best = max(melds, key=lambda one: one.points, default=None)
+    endings = [result.ending for result in view.results]
+    right, wrong = endings.count(Ending.OUT), endings.count(Ending.WRONG_OUT)
     if right or wrong:
-        yield Fact(say("picture-final-claims"), claims_told(right, wrong, say))
-    if best is not None:
+        good, bad = say("picture-final-right"), say("picture-final-wrong")
+        yield Fact(say("picture-final-claims"), f"{right} {good}, {wrong} {bad}")
+    if best is not None and best.meld is not None:
         suit = None if best.meld.kind is Kind.FOUR else best.meld.suit
         label, value = say("picture-final-best"), f"{best.points} · {letters_of(best.meld, say)}"
-        words = f"{best.points} {meld_name(best.meld, say)} ({table.told(best.seat)})"
-        told = say("alt-fact", name=label, value=words)
+        told = say("alt-fact", name=label, value=f"{line(best, say)} ({table.told(best.seat)})")
         yield Fact(label, value, suit, table.name(best.seat), told)
 
 
@@ -162,46 +162,9 @@ def lost(view: View, winner: Seat, say: Speech, losers: Sequence[str]) -> str:
     if view.rules.games > 1:
         games = {"own": view.games[seat], "others": view.games[winner]}
         return say("picture-final-lost-games", name=losers[0], **games)
-    score = last_score(view)
+    score = view.results[-1].score
     points = {"own": score[seat], "others": score[winner]}
     wrong = view.results[-1].ending is Ending.WRONG_OUT
     return say(
         "picture-final-lost-wrong" if wrong else "picture-final-lost", name=losers[0], **points
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Best:
-    """The meld that was worth most."""
-
-    seat: Seat
-    meld: Melded
-    points: int
-
-
-def best_meld(view: View) -> Best | None:
-    """The match's most valuable meld, the first of equals."""
-    found: Best | None = None
-    for result in view.results:
-        for one in result.written:
-            meld = meld_of(one.cards)
-            if meld is not None and (found is None or one.points > found.points):
-                found = Best(one.seat, meld, one.points)
-    return found
-
-
-def claims(view: View) -> tuple[int, int]:
-    """Number of right and wrong « aus »."""
-    endings = [result.ending for result in view.results]
-    return endings.count(Ending.OUT), endings.count(Ending.WRONG_OUT)
-
-
-def last_score(view: View) -> PerSeat[int]:
-    """How the players stood when the last game was won."""
-    return view.results[-1].score
-
-
-def claims_told(told: int, wrong: int, say: Speech) -> str:
-    """« Aus » in figures: how often right, how often wrong."""
-    right, not_right = say("picture-final-right"), say("picture-final-wrong")
-    return f"{told} {right}, {wrong} {not_right}"

@@ -116,17 +116,12 @@ def _earlier(view: View) -> list[PerSeat[int]]:
     return scores[:-1]
 
 
-def used_in(deal: DealView, seat: Seat) -> tuple[Melded, ...]:
-    """The player's melds of the deal, in order."""
-    shown = [meld_of(one.cards) for one in deal.written if one.seat is seat and one.cards]
-    return tuple(meld for meld in shown if meld is not None)
-
-
 def marks(deal: DealView, seat: Seat, card: Card, say: Speech) -> tuple[str, ...]:
     """The melds that the card was shown in; « seen » for what the other knows without a meld."""
-    kinds = dict.fromkeys(meld.kind for meld in used_in(deal, seat) if card in meld.cards)
+    melds = (one.meld for one in entries(deal.written) if one.meld and one.seat is seat)
+    kinds = dict.fromkeys(meld.kind.value for meld in melds if card in meld.cards)
     if kinds:
-        return tuple(say(f"picture-mark-{kind.value}") for kind in kinds)
+        return tuple(say(f"picture-mark-{kind}") for kind in kinds)
     return (say("picture-mark-seen"),) if card in deal.known[seat] else ()
 
 
@@ -142,22 +137,12 @@ def score_before(view: View) -> PerSeat[int]:
 # -- in words --------------------------------------------------------------------------------------
 
 
-def ranks(cards: tuple[Card, ...], say: Speech) -> str:
-    """The letters of some cards: ``A R D``."""
-    letters = rank_letters(say.language)
-    return " ".join(letters[card.rank] for card in cards)
-
-
-def meld_name(meld: Melded, say: Speech) -> str:
-    """Name of a meld with its cards: « mariage R♥ D♥ »."""
-    return say(f"alt-meld-{meld.kind.value}", list=" ".join(map(say.card, meld.cards)))
-
-
 def letters_of(meld: Melded, say: Speech) -> str:
     """The meld as it is written down, without its suit's sign: ``A R D``, ``4 × R``."""
+    letters = rank_letters(say.language)
     if meld.kind is Kind.FOUR:
-        return f"4 × {rank_letters(say.language)[meld.rank]}"
-    return ranks(meld.cards, say)
+        return f"4 × {letters[meld.rank]}"
+    return " ".join(letters[card.rank] for card in meld.cards)
 
 
 def both(key: str, values: PerSeat[int], who: Callable[[Seat], str], say: Speech) -> str:
@@ -190,20 +175,17 @@ def sheet_sentences(
         yield both(f"alt-sheet-{what}", values, who, say)
     for seat in SEATS:
         if mine := [one for one in sheet.newest(rows)[1] if one.seat is seat]:
-            yield say("alt-sheet-written", name=who(seat), list=lines(mine, say))
+            listed = ", ".join(line(entry, say) for entry in mine)
+            yield say("alt-sheet-written", name=who(seat), list=listed)
     for what, values in below.items():
         yield both(f"alt-sheet-{what}", values, who, say)
 
 
-def lines(entries: Iterable[Entry], say: Speech) -> str:
-    """Lines of a sheet, one after the other."""
-    return ", ".join(line(entry, say) for entry in entries)
-
-
 def line(entry: Entry, say: Speech) -> str:
-    """A line of a sheet: points and what for."""
+    """A line of a sheet: points and what for; of a meld name and cards, « mariage R♥ D♥ »."""
     if entry.meld is not None:
-        return f"{entry.points} {meld_name(entry.meld, say)}"
+        cards = " ".join(map(say.card, entry.meld.cards))
+        return f"{entry.points} {say(f'alt-meld-{entry.meld.kind.value}', list=cards)}"
     what = say(f"alt-reason-{entry.reason.code}")
     return f"{entry.points} {what}" + (f" (×{entry.times})" if entry.times > 1 else "")
 
