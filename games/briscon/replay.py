@@ -13,7 +13,7 @@ from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import View
 from games.briscon.face import FACE
 from games.briscon.pictures.recap import finished
-from games.briscon.pictures.replay import complete, last_step, steps
+from games.briscon.pictures.replay import last_step, states
 from games.briscon.speech import say
 
 
@@ -22,13 +22,16 @@ class BrisconReplay(EngineReplay[View]):
 
     def stops(self, view: View) -> tuple[int, ...]:
         """First step of each trick, calls before its first card included."""
-        return (0, *(step for step in complete(view) if step < len(steps(view))))
+        first: dict[int, int] = {}
+        for step, deal in enumerate(states(view)[:-1]):
+            first.setdefault(len(deal.tricks), step)
+        return tuple(first.values())
 
     def lines(self, view: View, step: int, say: Speech) -> Iterator[str]:
         """Last action."""
         if not step:
             return
-        last = steps(view)[step - 1]
+        last = finished(view).past[step - 1]
         person = say.who(last.seat)
         match last:
             case Play(card=card):

@@ -13,7 +13,7 @@ from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, Tell, deal_of
 from gamekit.cardgame.speech import Speech
 from games.briscon.engine.actions import Deal, encode
 from games.briscon.engine.view import View
-from games.briscon.pictures.replay import steps
+from games.briscon.pictures.recap import finished
 from games.briscon.players.judging import WORLDS, Judged, Verdict, What, judge
 from games.briscon.rules import BRISCON
 from games.briscon.speech import label
@@ -47,7 +47,7 @@ class BrisconReview:
         self, judged: Judged, view: View, language: str, names: Mapping[str, str]
     ) -> tuple[Mistake, ...]:
         """Actions for which a better one existed."""
-        done, say = steps(view), Speech(sentences, language, names)
+        done, say = finished(view).past, Speech(sentences, language, names)
         found = []
         for one in _told(judged)[:MOST_MISTAKES]:
             made, who = label(encode(one.made), language), say.who(one.seat)

@@ -37,6 +37,8 @@ class DealView:
     """Card under the stock; ``None`` once drawn."""
     hand: Held
     """Viewer's cards in order of arrival; empty for a spectator."""
+    score: PerSeat[int]
+    """Score before the deal."""
     held: PerSeat[int]
     """Number of cards of each player."""
     known: PerSeat[Held]

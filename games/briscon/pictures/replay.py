@@ -9,22 +9,13 @@ from functools import lru_cache
 from gamekit.cardgame.kinds import at_step
 from gamekit.cardgame.scene import Item, Table
 from gamekit.cards.seats import Each
-from games.briscon.engine.actions import Meld, Out, Play, Rob
+from games.briscon.engine.deal import DealState
 from games.briscon.engine.match import ENGINE, MatchState
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View
 from games.briscon.engine.view import view as view_of
 from games.briscon.pictures.board import board
 from games.briscon.pictures.recap import finished
-from games.briscon.pictures.sheet import score_before
-
-Step = Play | Rob | Meld | Out
-"""One action after the dealing."""
-
-
-def steps(view: View) -> tuple[Step, ...]:
-    """All that was done in the view's finished deal, in order; ``ValueError`` while it runs."""
-    return finished(view).past
 
 
 @lru_cache(maxsize=8)
@@ -35,34 +26,26 @@ def matches(view: View) -> tuple[MatchState, ...]:
     """
     earlier = view.results[:-1]
     games = Each.of(SEATS, lambda seat: sum(one.by is seat for one in earlier))
-    before = MatchState(view.rules, games, score_before(view), results=earlier)
+    before = MatchState(view.rules, games, finished(view).score, results=earlier)
     return ENGINE.again(before, finished(view))
 
 
-def complete(view: View) -> tuple[int, ...]:
-    """Numbers of the steps that completed a trick."""
-    done = enumerate(zip(steps(view), matches(view)[1:], strict=True), 1)
-    return tuple(
-        number
-        for number, (step, after) in done
-        if isinstance(step, Play) and after.deal is not None and not after.deal.trick.cards
-    )
+def states(view: View) -> tuple[DealState, ...]:
+    """The deal after each number of steps, from 0; ``ValueError`` while it is not over."""
+    return tuple(match.deal for match in matches(view) if match.deal is not None)
 
 
 # -- the pictures ----------------------------------------------------------------------------------
 
 
 def last_step(view: View) -> int:
-    """Number of actions of the view's deal."""
-    return len(steps(view))
+    """Number of actions of the view's deal; ``ValueError`` while it is not over."""
+    return len(finished(view).past)
 
 
 def pauses(view: View) -> list[int]:
-    """Duration of each step of a film but the last, ms."""
-    plays, tricks = [False, *(isinstance(step, Play) for step in steps(view))], complete(view)
-    return [
-        900 if played and number not in tricks else 1700 for number, played in enumerate(plays[:-1])
-    ]
+    """Duration of each step of a film but the last, ms: shorter while a card is to be answered."""
+    return [900 if deal.trick.cards else 1700 for deal in states(view)[:-1]]
 
 
 def replay(view: View, table: Table, step: int) -> Iterator[Item]:

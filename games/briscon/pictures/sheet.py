@@ -97,12 +97,12 @@ def entries(written: Iterable[Written]) -> tuple[Entry, ...]:
 def sheet_of(view: View) -> Sheet:
     """The sheet as everybody may see it: card points only once the deal is over."""
     deal = view.deal
-    before, games = score_before(view), view.games if view.rules.games > 1 else None
+    games = view.games if view.rules.games > 1 else None
     if deal is None:
-        return Sheet(before, (), games)
+        return Sheet(view.score, (), games)
     if deal.result is None:
-        return Sheet(before, entries(deal.written), games)
-    return Sheet(before, entries(deal.result.written), games, deal.result.cards.map(int))
+        return Sheet(deal.score, entries(deal.written), games)
+    return Sheet(deal.score, entries(deal.result.written), games, deal.result.cards.map(int))
 
 
 def _earlier(view: View) -> list[PerSeat[int]]:
@@ -123,15 +123,6 @@ def marks(deal: DealView, seat: Seat, card: Card, say: Speech) -> tuple[str, ...
     if kinds:
         return tuple(say(f"picture-mark-{kind}") for kind in kinds)
     return (say("picture-mark-seen"),) if card in deal.known[seat] else ()
-
-
-def score_before(view: View) -> PerSeat[int]:
-    """How the players stood before the view's deal."""
-    deal = view.deal
-    if deal is None or deal.result is None:
-        return view.score
-    result = deal.result
-    return Each.of(SEATS, lambda seat: result.score[seat] - result.total(seat) - result.cards[seat])
 
 
 # -- in words --------------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from gamekit.cards.cards import Card
 from games.briscon.engine.actions import Action, Book, Deal, Play
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, Seat
-from games.briscon.pictures.replay import steps
 from games.briscon.players.judging import Judged, What, judge
 from games.briscon.review import BrisconReview
 from games.briscon.rules import BRISCON
@@ -67,7 +66,7 @@ def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
     assert told == sorted(told), "in the order of tricks"
     for look in looks:
         # The step follows the judged action; a missed « aus » comes before it.
-        step = steps(end)[look.step - 1] if look.step else None
+        step = end.deal.past[look.step - 1] if look.step and end.deal else None
         assert not isinstance(step, Play) or look.card in ("", card_label("en", step.card))
     for language in LANGUAGES:
         (panel,) = review.panels(judged, BRISCON.view(state, None), At(1, language))

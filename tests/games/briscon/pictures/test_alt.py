@@ -9,7 +9,6 @@ import pytest
 from gamekit.cardgame.kinds import HandFacts, ReplayFacts
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import view
-from games.briscon.pictures.replay import steps
 from games.briscon.pictures.sheet import sheet_of
 from i18n import LANGUAGES
 from tests.games.briscon.pictures.states import LATE, NAMES, own, speech, told, walk
@@ -96,7 +95,7 @@ def test_each_step_of_a_replay_is_told(language: str) -> None:
     assert shown.deal.dealt is not None
     start = told("replay", shown, language, ReplayFacts(0))
     assert all(say.card(card) in start for hand in shown.deal.dealt for card in hand)
-    for step in range(len(steps(shown)) + 1):
+    for step in range(len(shown.deal.past) + 1):
         assert len(told("replay", shown, language, ReplayFacts(step))) <= 1024
 
 

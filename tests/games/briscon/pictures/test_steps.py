@@ -10,8 +10,8 @@ from games.briscon.engine.actions import Action, Book, Deal, Meld, Play
 from games.briscon.engine.match import MatchState, RuleSet, apply
 from games.briscon.engine.melds import meld_of
 from games.briscon.engine.view import view
-from games.briscon.pictures.replay import complete, matches, steps
-from games.briscon.pictures.sheet import score_before
+from games.briscon.pictures.replay import matches, pauses, states
+from games.briscon.replay import REPLAY
 from tests.games.briscon.engine.matches import random_action
 from tests.games.briscon.pictures.states import first
 
@@ -37,8 +37,9 @@ def test_steps_are_the_deals_actions_and_its_states_return(seed: int) -> None:
             deals.append(state.deal)
         if not state.running:
             shown = view(state, None)
-            assert list(steps(shown)) == done
-            assert score_before(shown) == before.score
+            assert shown.deal is not None
+            assert list(shown.deal.past) == done
+            assert shown.deal.score == before.score
             for number in range(0, len(done), 7):
                 assert matches(shown)[number].deal == deals[number]
                 assert matches(shown)[number].games == before.games
@@ -46,10 +47,14 @@ def test_steps_are_the_deals_actions_and_its_states_return(seed: int) -> None:
     assert robbed
 
 
-def test_steps_that_complete_a_trick() -> None:
+def test_a_replay_stops_before_each_trick() -> None:
     state = first(lambda s: bool(not s.running and s.deal and len(s.deal.tricks) == 16))
     shown = view(state, None)
-    found = complete(shown)
-    assert len(found) == 16
-    assert found[-1] == len(steps(shown))
-    assert sum(isinstance(step, Play) for step in steps(shown)[: found[0]]) == 2
+    assert shown.deal is not None
+    found = REPLAY.stops(shown)
+    assert [len(states(shown)[step].tricks) for step in found] == [*range(16)]
+    assert sum(isinstance(step, Play) for step in shown.deal.past[: found[1]]) == 2
+    assert all(isinstance(shown.deal.past[step - 1], Play) for step in found[1:])
+    assert [
+        pause for pause, deal in zip(pauses(shown), states(shown), strict=False) if deal.trick.cards
+    ] == [900] * 16
