@@ -80,16 +80,8 @@ def move_of(action: Action) -> int:
 
 HIDDEN: Final = -2
 """A card that left a hand and that the seat does not know."""
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """A move of the kernel's, and who made it."""
-
-    seat: int
-    move: int
-    card: int = -1
-    """The card that left the hand by it, or :data:`HIDDEN`."""
+Event = tuple[int, int, int]
+"""A seat, its move, and the card that left its hand by it: -1 for none, or :data:`HIDDEN`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,16 +150,16 @@ def events(hand: HandView, me: int) -> list[Event]:
             code = CODE[laid.card] if laid.card is not None else HIDDEN
             turned = kehren.get(trick) if laid is lying[0] else None
             if turned is None:
-                found.append(Event(seat, code + (DARED if laid.dared else 0), code))
+                found.append((seat, code + DARED * laid.dared, code))
                 continue
-            found.append(Event(seat, TURNED + max(code, 0), code))
+            found.append((seat, TURNED + max(code, 0), code))
             if turned.answered_by is None:
                 continue
-            found.append(Event(SEAT_NUMBER[turned.answered_by], TAKE))
+            found.append((SEAT_NUMBER[turned.answered_by], TAKE, -1))
             if laid.dared:
-                found.append(Event(seat, DARE))
+                found.append((seat, DARE, -1))
             elif laid.card in DARING and len(lying) > 1:
-                found.append(Event(seat, PASS))
+                found.append((seat, PASS, -1))
     return found
 
 
@@ -181,20 +173,20 @@ def watch(view: View, hand: HandView, me: int, seen: list[Event]) -> tuple[BrusP
     )
     at.stanti = hand.stanti
     witness = Witness(me)
-    for event in seen:
+    for seat, move, card in seen:
         if at.asked:
-            at.turn = event.seat
-        if event.move == PASS and not at.fresh:
+            at.turn = seat
+        if move == PASS and not at.fresh:
             continue  # Everything higher was played: there was nothing to dare.
-        if event.seat != me:
+        if seat != me:
             table = at.copy()
             table.hands = [0, 0, 0, 0]
-            witness.seen[event.seat].append(Moment(table, event.move, event.card))
+            witness.seen[seat].append(Moment(table, move, card))
         done = at.done
-        at.play(event.move)
+        at.play(move)
         at.hands = [0, 0, 0, 0]
         if done < at.done <= STOCKED:
-            for seat in range(4):
-                if seat != me:
-                    witness.seen[seat].append(None)
+            for other in range(4):
+                if other != me:
+                    witness.seen[other].append(None)
     return at, witness
