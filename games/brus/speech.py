@@ -10,7 +10,7 @@ from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Answer, Dare, Play, Turn, decode
 from games.brus.engine.cards import BRUS, DULLE_HUND, SPITZ, height, is_seven
-from games.brus.engine.hand import STOCK, TO_WIN, Ending, Fate, HandResult, Laid, Settled, Trick
+from games.brus.engine.hand import STOCK, Ending, Fate, HandResult, Laid, Settled, Trick
 from games.brus.engine.seats import SEATS, Team
 from games.brus.engine.view import HandView, LaidView, View
 from i18n import COMMON, Sentences
@@ -145,9 +145,8 @@ def ending_lines(hand: HandView, result: HandResult, say: Speech) -> Iterator[st
 
 def reasons(hand: HandView, result: HandResult) -> dict[str, int]:
     """Reasons for strokes wiped besides the hand itself (rules 10.7)."""
-    assert result.by is not None, "a hand that was won"
     return {
-        "jannen": int(result.tricks[result.by] == TO_WIN and not result.tricks[result.by.other]),
+        "jannen": int(result.jannen),
         "kehren": sum(kehren.taken for kehren in hand.kehren),
         "stanti": hand.stanti,
     }

@@ -147,6 +147,11 @@ class HandResult:
     keule: bool
     """Whether the game's losers draw a Keule instead of a Brille (rules 10.8)."""
 
+    @property
+    def jannen(self) -> bool:
+        """Whether the winners took five tricks to none (rules 10.7)."""
+        return sorted(self.tricks) == [0, TO_WIN]
+
 
 @dataclass(frozen=True, slots=True)
 class HandState:

@@ -29,7 +29,6 @@ from games.brus.engine.cards import DARING, higher_than
 from games.brus.engine.hand import (
     PACKETS,
     STROKES,
-    TO_WIN,
     Fate,
     HandResult,
     HandState,
@@ -277,7 +276,15 @@ violation: Final = ENGINE.violation
 Count = tuple[Seat, str, int]
 """Seat, name, amount."""
 
-_FATES: Final[dict[Fate, str]] = {Fate.WON: "dares_won", Fate.BEATEN: "dares_beaten"}
+_FATES: Final = {Fate.WON: "dares_won", Fate.BEATEN: "dares_beaten"}
+_WIPED: Final = {True: "strokes_wiped", False: "strokes_lost"}
+_DRAWN: Final = {
+    (False, True): "brillen_given",
+    (False, False): "brillen_taken",
+    (True, True): "keulen_given",
+    (True, False): "keulen_taken",
+}
+"""Counts by whether it is a Keule, and whether the seat won (rules 10.8)."""
 
 
 def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Count]:
@@ -292,7 +299,7 @@ def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Cou
         for settled in hand.settled[len(was.settled) :]:
             yield from _settled(settled)
     if len(after.results) > len(before.results):
-        yield from _ended(after.results[-1], hand)
+        yield from _ended(after.results[-1])
 
 
 def _settled(settled: Settled) -> Iterator[Count]:
@@ -301,35 +308,22 @@ def _settled(settled: Settled) -> Iterator[Count]:
         yield settled.seat, _FATES[settled.fate], 1
     for seat in SEATS:
         if settled.team is not None and settled.wiped:
-            yield seat, _wiped(seat.team is settled.team), settled.wiped
+            yield seat, _WIPED[seat.team is settled.team], settled.wiped
 
 
-def _ended(result: HandResult, hand: HandState) -> Iterator[Count]:
-    by = result.by
-    jannen = by is not None and hand.won[by] == TO_WIN and hand.won[by.other] == 0
+def _ended(result: HandResult) -> Iterator[Count]:
     for seat in SEATS:
         yield seat, "hands", 1
-        if by is None:
+        if result.by is None:
             continue
-        won = seat.team is by
-        yield seat, _wiped(won), result.wiped
+        won = seat.team is result.by
+        yield seat, _WIPED[won], result.wiped
         if won:
             yield seat, "hands_won", 1
-            if jannen:
+            if result.jannen:
                 yield seat, "jannen", 1
         if result.game_over:
             yield seat, "games", 1
             if won:
                 yield seat, "games_won", 1
-            yield seat, _drawn(result.keule, won), 1
-
-
-def _wiped(own: bool) -> str:
-    return "strokes_wiped" if own else "strokes_lost"
-
-
-def _drawn(keule: bool, won: bool) -> str:
-    """Count for a Brille or Keule, drawn or given (rules 10.8)."""
-    if keule:
-        return "keulen_given" if won else "keulen_taken"
-    return "brillen_given" if won else "brillen_taken"
+            yield seat, _DRAWN[result.keule, won], 1

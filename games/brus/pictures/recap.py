@@ -16,12 +16,13 @@ from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.seats import Each
 from games.brus.engine.cards import sorted_hand
-from games.brus.engine.hand import TO_WIN, Ending, Fate, HandResult, Settled
+from games.brus.engine.hand import Ending, Fate, HandResult, Settled
 from games.brus.engine.seats import TEAMS, PerTeam, Team
 from games.brus.engine.view import HandView, View
 from games.brus.pictures.board import hand_of, laid
 from games.brus.pictures.marks import brille, keule, stanto, strokes, strokes_width
 from games.brus.pictures.tableau import strokes_before, strokes_told, tableau
+from games.brus.speech import reasons
 from render.style.theme import CREAM
 from render.table.chalk import Writing
 from render.table.ending import Fact
@@ -111,11 +112,8 @@ def lines(hand: HandView) -> tuple[SumLine, ...]:
     if any(result.dares):
         out.append(("dares", result.dares, "−"))
     if (by := result.by) is not None:
-        jannen = result.ending is Ending.WON and result.tricks[by.other] == 0
-        assert not jannen or result.tricks[by] == TO_WIN, "five to none"
-        taken = sum(kehren.taken for kehren in hand.kehren)
         out.append(("hand", zero.put(by, 1), "−"))
-        parts = (("jannen", int(jannen)), ("kehren", taken), ("stanti", hand.stanti))
+        parts = reasons(hand, result).items()
         out += [(key, zero.put(by, value), "−") for key, value in parts if value]
         if result.due > result.wiped:
             out.append(("lost", zero.put(by, result.due - result.wiped), "+"))
@@ -201,7 +199,7 @@ def lost(view: View, winner: Team, say: Speech, losers: Sequence[str]) -> str:
 def feats(view: View) -> tuple[tuple[str, str], ...]:
     """Key of a label and what stands behind it; of the teams North-South's first."""
     results = view.results
-    jannen = [one.by for one in results if sorted(one.tricks) == [0, TO_WIN]]
+    jannen = [one.by for one in results if one.jannen]
     runs = [one.by.other for one in results if one.by and one.ending is Ending.RUN]
     counts = {
         "dares": [sum(one.dares[team] for one in results) for team in TEAMS],
