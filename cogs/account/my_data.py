@@ -9,12 +9,11 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.account.takeout import Takeout
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.messages.components import Box, Button, Interaction, Layout, Row, Text
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
@@ -69,7 +68,7 @@ class DataCommands(commands.Cog):
         self._forget_seen = forget_seen
         dispatcher.open(ROOM, self.enter, read)
 
-    @app_commands.command(name=words("cmd-mydata"), description=words("cmd-mydata-description"))
+    @command("mydata")
     async def mydata(self, interaction: discord.Interaction[Any]) -> None:
         """Show the stored data in numbers, with buttons to export or erase it."""
         language = await self._people.seen(interaction)

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.messages import zones
 from cogs.messages.components import Button, Interaction, Layout, Menu, Row, Text, shown, switched
 from cogs.messages.custom_ids import MalformedError, PageId
@@ -55,11 +55,7 @@ class PreferenceCommands(commands.Cog):
         self._outbox = outbox
         dispatcher.open(ROOM, self.enter, read)
 
-    @app_commands.command(
-        name=words("cmd-preferences"), description=words("cmd-preferences-description")
-    )
-    @app_commands.rename(zone=words("cmd-preferences-zone"))
-    @app_commands.describe(zone=words("cmd-preferences-zone-description"))
+    @command("preferences", zone="cmd-preferences-zone")
     async def preferences(
         self, interaction: discord.Interaction[Any], zone: str | None = None
     ) -> None:

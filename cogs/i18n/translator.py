@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -11,6 +12,9 @@ from discord import app_commands
 from cogs.i18n.sentences import say
 from gamekit.api.face import Say
 from i18n import LANGUAGES, language_of
+
+if TYPE_CHECKING:
+    from discord.app_commands.commands import CommandCallback, GroupT, P, T
 
 _DEFAULT = "en"
 
@@ -21,6 +25,25 @@ def words(key: str, own: Say = say, default: str | None = None) -> app_commands.
     ``own``: a game's sentences, for a game's key.
     """
     return app_commands.locale_str(default or own(_DEFAULT, key), key=key, say=own)
+
+
+def command(
+    name: str, **options: str
+) -> Callable[[CommandCallback[GroupT, P, T]], app_commands.Command[GroupT, P, T]]:
+    """Make a method of a cog the command of a name; ``options``: the keys of its options' names.
+
+    The key of a description is that of the name with ``-description``.
+    """
+    key = f"cmd-{name}"
+    made = app_commands.command(name=words(key), description=words(f"{key}-description"))
+    renamed = app_commands.rename(**{one: words(of) for one, of in options.items()})
+    told = {one: words(f"{of}-description") for one, of in options.items()}
+    return lambda callback: made(renamed(app_commands.describe(**told)(callback)))
+
+
+def offered(key: str, *values: str) -> list[app_commands.Choice[str]]:
+    """Choices of a command's option; ``key-value`` names each."""
+    return [app_commands.Choice(name=words(f"{key}-{value}"), value=value) for value in values]
 
 
 def description(key: str, having: Sequence[Say]) -> app_commands.locale_str:

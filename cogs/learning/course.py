@@ -12,12 +12,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from base.bounded import Bounded
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.learning.lesson_pages import ROOM, course_of, right_page, solution, task_page
 from cogs.learning.progress import CourseProgress, done, following, resumed, there
 from cogs.messages.components import Interaction
@@ -74,9 +73,7 @@ class CourseCommands(commands.Cog):
         dispatcher.open(ROOM, self.enter, self.read)
         self._choice.offered(self)
 
-    @app_commands.command(name=words("cmd-learn"), description=words("cmd-learn-description"))
-    @app_commands.rename(game=words("cmd-option-game"))
-    @app_commands.describe(game=words("cmd-option-game-description"))
+    @command("learn", game="cmd-option-game")
     async def learn(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Resume a game's course."""
         reader = await self._reader(interaction)

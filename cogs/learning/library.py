@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.learning.lesson_pages import RULES, course_of, place_id
 from cogs.messages.components import Button, Interaction, Menu
 from cogs.messages.custom_ids import MalformedError, PageId
@@ -45,11 +45,7 @@ class RulesCommands(commands.Cog):
         dispatcher.open(RULES, self.enter, self.read)
         self._choice.offered(self)
 
-    @app_commands.command(name=words("cmd-rules"), description=words("cmd-rules-description"))
-    @app_commands.rename(topic=words("cmd-rules-topic"), game=words("cmd-option-game"))
-    @app_commands.describe(
-        topic=words("cmd-rules-topic-description"), game=words("cmd-option-game-description")
-    )
+    @command("rules", topic="cmd-rules-topic", game="cmd-option-game")
     async def rules(
         self,
         interaction: discord.Interaction[Any],

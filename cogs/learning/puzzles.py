@@ -11,11 +11,10 @@ from functools import partial
 from typing import Any, Final, TypeAlias
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.learning.course import answer_of
 from cogs.learning.lesson_pages import GREEN, RED, ids_of, laid_out
 from cogs.messages.components import Button, Interaction, Row
@@ -61,9 +60,7 @@ class PuzzleCommands(commands.Cog):
         dispatcher.open(ROOM, self.enter, self.read)
         self._choice.offered(self)
 
-    @app_commands.command(name=words("cmd-puzzle"), description=words("cmd-puzzle-description"))
-    @app_commands.rename(game=words("cmd-option-game"))
-    @app_commands.describe(game=words("cmd-option-game-description"))
+    @command("puzzle", game="cmd-option-game")
     async def puzzle(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Show the person's next puzzle."""
         meant = await self._choice.meant(interaction, game)

@@ -10,11 +10,10 @@ from datetime import date
 from typing import Any, Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import person_name, say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.matches.replay_pages import ReplayPosition
 from cogs.messages.components import Box, Button, Interaction, Layout, Menu, Row, Text
 from cogs.messages.custom_ids import MalformedError, PageId
@@ -85,9 +84,7 @@ class DailyCommands(commands.Cog):
         self._choice.offered(self)
         dispatcher.open(ROOM, self.enter, self.read)
 
-    @app_commands.command(name=words("cmd-daily"), description=words("cmd-daily-description"))
-    @app_commands.rename(game=words("cmd-option-game"))
-    @app_commands.describe(game=words("cmd-option-game-description"))
+    @command("daily", game="cmd-option-game")
     async def daily(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Show the deal of the day: to play, to go on with, or its result."""
         language = await self._people.seen(interaction)

@@ -17,7 +17,7 @@ from discord.ext import commands
 
 from cogs.account.takeout import packed
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command, offered
 from cogs.limits import Limiter
 from cogs.matches.match_lookup import MatchLookup
 from cogs.messages.components import Interaction
@@ -68,23 +68,8 @@ class ExportCommands(commands.Cog):
         self._asked = asked
         self._games = games
 
-    @app_commands.command(name=words("cmd-export"), description=words("cmd-export-description"))
-    @app_commands.rename(
-        what=words("cmd-export-what"),
-        table=words("cmd-replay-table"),
-        match=words("cmd-replay-match"),
-    )
-    @app_commands.describe(
-        what=words("cmd-export-what-description"),
-        table=words("cmd-replay-table-description"),
-        match=words("cmd-replay-match-description"),
-    )
-    @app_commands.choices(
-        what=[
-            app_commands.Choice(name=words(f"export-{what}"), value=what)
-            for what in ("match", "statistics")
-        ]
-    )
+    @command("export", what="cmd-export-what", table="cmd-replay-table", match="cmd-replay-match")
+    @app_commands.choices(what=offered("export", "match", "statistics"))
     async def export(
         self,
         interaction: discord.Interaction[Any],

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import COMPUTERS, person_name, say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.matches.replay_pages import ROOM as REPLAY
 from cogs.matches.replay_pages import ReplayPosition
 from cogs.matches.statistics import refused
@@ -46,9 +45,7 @@ class HistoryCommands(commands.Cog):
         self._games = games
         dispatcher.open(ROOM, self.enter, read)
 
-    @app_commands.command(name=words("cmd-history"), description=words("cmd-history-description"))
-    @app_commands.rename(user=words("cmd-history-user"))
-    @app_commands.describe(user=words("cmd-history-user-description"))
+    @command("history", user="cmd-history-user")
     async def history(
         self, interaction: discord.Interaction[Any], user: discord.User | None = None
     ) -> None:

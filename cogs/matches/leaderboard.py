@@ -16,7 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command, offered, words
 from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import (
     ROOM,
@@ -80,34 +80,18 @@ class LeaderboardCommands(commands.Cog):
         self._offer_metrics()
         dispatcher.open(ROOM, self.enter, self._choices.read)
 
-    @app_commands.command(
-        name=words("cmd-leaderboard"), description=words("cmd-leaderboard-description")
-    )
-    @app_commands.rename(
-        game=words("cmd-option-game"),
-        metric=words("cmd-leaderboard-metric"),
-        where=words("cmd-leaderboard-where"),
-        period=words("cmd-leaderboard-period"),
-        pairs=words("cmd-leaderboard-pairs"),
-        computers=words("cmd-leaderboard-computers"),
-    )
-    @app_commands.describe(
-        game=words("cmd-option-game-description"),
-        metric=words("cmd-leaderboard-metric-description"),
-        where=words("cmd-leaderboard-where-description"),
-        period=words("cmd-leaderboard-period-description"),
-        pairs=words("cmd-leaderboard-pairs-description"),
-        computers=words("cmd-leaderboard-computers-description"),
+    @command(
+        "leaderboard",
+        game="cmd-option-game",
+        metric="cmd-leaderboard-metric",
+        where="cmd-leaderboard-where",
+        period="cmd-leaderboard-period",
+        pairs="cmd-leaderboard-pairs",
+        computers="cmd-leaderboard-computers",
     )
     @app_commands.choices(
-        where=[
-            app_commands.Choice(name=words(f"standings-where-{where}"), value=where)
-            for where in ("here", "everywhere")
-        ],
-        period=[
-            app_commands.Choice(name=words(f"standings-period-{period}"), value=period)
-            for period in ("month", "season", "ever")
-        ],
+        where=offered("standings-where", "here", "everywhere"),
+        period=offered("standings-period", "month", "season", "ever"),
     )
     async def leaderboard(
         self,
@@ -152,21 +136,21 @@ class LeaderboardCommands(commands.Cog):
                     if house
                     else words(f"metric-{metric}", game.face.say),
                 )
-        offered: list[Any] = [
+        choices: list[Any] = [
             app_commands.Choice(name=name, value=metric) for metric, name in names.items()
         ]
-        for command in self.walk_app_commands():
-            if isinstance(command, app_commands.Command):
+        for one in self.walk_app_commands():
+            if isinstance(one, app_commands.Command):
                 # discord.py has no public way to set choices this late.
-                asked = copy(command._params["metric"])
-                asked.choices = offered[:25]
-                command._params["metric"] = asked
+                asked = copy(one._params["metric"])
+                asked.choices = choices[:25]
+                one._params["metric"] = asked
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Record a person who uses a command in a server as its member."""
-        command = interaction.type is discord.InteractionType.application_command
-        if command and interaction.guild_id is not None:
+        used = interaction.type is discord.InteractionType.application_command
+        if used and interaction.guild_id is not None:
             await self._members.here(interaction.guild_id, interaction.user.id)
 
     async def enter(self, interaction: Interaction, page_id: PageId, choice: Choice) -> None:

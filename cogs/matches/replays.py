@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.matches.analysis_pages import AnalysisPages
 from cogs.matches.archive import PastMatch
 from cogs.matches.match_lookup import MatchLookup, at_of
@@ -70,17 +70,7 @@ class ReplayCommands(commands.Cog):
         """Return the handler of the button on a match's last card."""
         return {"replay": Press(_number, self._pressed, beside=True)}
 
-    @app_commands.command(name=words("cmd-replay"), description=words("cmd-replay-description"))
-    @app_commands.rename(
-        table=words("cmd-replay-table"),
-        match=words("cmd-replay-match"),
-        deal=words("cmd-replay-deal"),
-    )
-    @app_commands.describe(
-        table=words("cmd-replay-table-description"),
-        match=words("cmd-replay-match-description"),
-        deal=words("cmd-replay-deal-description"),
-    )
+    @command("replay", table="cmd-replay-table", match="cmd-replay-match", deal="cmd-replay-deal")
     async def replay(
         self,
         interaction: discord.Interaction[Any],

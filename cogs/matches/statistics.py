@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import person_name, say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.matches.achievements import achievements_page, progress, summary
 from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import counts_line
@@ -72,11 +71,7 @@ class StatisticsCommands(commands.Cog):
         self._choice.offered(self)
         dispatcher.open(ROOM, self.enter, self.read)
 
-    @app_commands.command(name=words("cmd-stats"), description=words("cmd-stats-description"))
-    @app_commands.rename(user=words("cmd-stats-user"), game=words("cmd-option-game"))
-    @app_commands.describe(
-        user=words("cmd-stats-user-description"), game=words("cmd-option-game-description")
-    )
+    @command("stats", user="cmd-stats-user", game="cmd-option-game")
     async def stats(
         self,
         interaction: discord.Interaction[Any],

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import own, say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.matches.archive import PastMatch
 from cogs.matches.match_lookup import MatchLookup, record_name
 from cogs.messages.components import Interaction
@@ -36,17 +36,7 @@ class VerifyCommands(commands.Cog):
         self._asked = asked
         dispatcher.open(ROOM, self.enter, read)
 
-    @app_commands.command(name=words("cmd-verify"), description=words("cmd-verify-description"))
-    @app_commands.rename(
-        table=words("cmd-replay-table"),
-        match=words("cmd-replay-match"),
-        deal=words("cmd-replay-deal"),
-    )
-    @app_commands.describe(
-        table=words("cmd-replay-table-description"),
-        match=words("cmd-replay-match-description"),
-        deal=words("cmd-verify-deal-description"),
-    )
+    @command("verify", table="cmd-replay-table", match="cmd-replay-match", deal="cmd-verify-deal")
     async def verify(
         self,
         interaction: discord.Interaction[Any],

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.messages.client import MessageClient
 from cogs.messages.components import Interaction, Layout, Text
 from cogs.messages.errors import Trouble, trouble
@@ -66,7 +65,7 @@ class DiagnosisCommands(commands.Cog):
         self._tables = tables
         self._outbox = outbox
 
-    @app_commands.command(name=words("cmd-diagnose"), description=words("cmd-diagnose-description"))
+    @command("diagnose")
     async def diagnose(self, interaction: discord.Interaction[Any]) -> None:
         """Check this channel's permissions, and try a direct message."""
         language = await self._people.seen(interaction)

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command, offered
 from cogs.messages.components import Interaction
 from cogs.messages.plain import moment
 from cogs.messages.responder import responder
@@ -34,26 +34,14 @@ class MaintenanceCommands(commands.Cog):
         self._tables = tables
         self._now = now
 
-    @app_commands.command(
-        name=words("cmd-maintenance"), description=words("cmd-maintenance-description")
+    @command(
+        "maintenance",
+        do="cmd-maintenance-do",
+        minutes="cmd-maintenance-minutes",
+        begins="cmd-maintenance-in",
     )
     @app_commands.default_permissions()
-    @app_commands.rename(
-        do=words("cmd-maintenance-do"),
-        minutes=words("cmd-maintenance-minutes"),
-        begins=words("cmd-maintenance-in"),
-    )
-    @app_commands.describe(
-        do=words("cmd-maintenance-do-description"),
-        minutes=words("cmd-maintenance-minutes-description"),
-        begins=words("cmd-maintenance-in-description"),
-    )
-    @app_commands.choices(
-        do=[
-            app_commands.Choice(name=words(f"maintenance-do-{do}"), value=do)
-            for do in ("show", "on", "off")
-        ]
-    )
+    @app_commands.choices(do=offered("maintenance-do", "show", "on", "off"))
     async def maintenance(
         self,
         interaction: discord.Interaction[Any],

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.messages.components import (
     Button,
     Channels,
@@ -400,7 +400,7 @@ class SettingsCommands(commands.Cog):
         self._now = now
         dispatcher.open(ROOM, self.enter, partial(read, games))
 
-    @app_commands.command(name=words("cmd-settings"), description=words("cmd-settings-description"))
+    @command("settings")
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def settings(self, interaction: discord.Interaction[Any]) -> None:

@@ -9,11 +9,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.messages.components import Interaction
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
@@ -45,18 +44,18 @@ class TableCommands(commands.Cog):
         self._info = info
         self._show_help = help
 
-    @app_commands.command(name=words("cmd-hand"), description=words("cmd-hand-description"))
+    @command("hand")
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """Show the person's hand in private."""
         await self._at_table(interaction, self._info.hand)
 
-    @app_commands.command(name=words("cmd-help"), description=words("cmd-help-description"))
+    @command("help")
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Show how the game is played."""
         await self._people.seen(interaction)
         await self._show_help(interaction)
 
-    @app_commands.command(name=words("cmd-leave"), description=words("cmd-leave-description"))
+    @command("leave")
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Leave; a computer player finishes."""
 
@@ -70,7 +69,7 @@ class TableCommands(commands.Cog):
 
         await self._at_table(interaction, run)
 
-    @app_commands.command(name=words("cmd-stop"), description=words("cmd-stop-description"))
+    @command("stop")
     async def stop(self, interaction: discord.Interaction[Any]) -> None:
         """Propose to stop the match."""
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import TableId
 from cogs.messages.responder import responder
@@ -50,7 +49,7 @@ class HintCommands(commands.Cog):
         panel = await self._tables.hand(state.id, interaction.user.id)
         await self._give(interaction, state, panel, language)
 
-    @app_commands.command(name=words("cmd-hint"), description=words("cmd-hint-description"))
+    @command("hint")
     async def hint(self, interaction: discord.Interaction[Any]) -> None:
         """Propose the person's next move."""
         language = await self._people.seen(interaction)

@@ -17,7 +17,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import command
 from cogs.limits import Limiter
 from cogs.messages.components import Button, Interaction, Layout, Row, Text
 from cogs.messages.custom_ids import MalformedError, PageId, number
@@ -84,11 +84,7 @@ class InvitationCommands(commands.Cog):
         self._store = store
         self._outbox = outbox
 
-    @app_commands.command(name=words("cmd-invite"), description=words("cmd-invite-description"))
-    @app_commands.rename(guest=words("cmd-invite-guest"), seat=words("cmd-invite-seat"))
-    @app_commands.describe(
-        guest=words("cmd-invite-guest-description"), seat=words("cmd-invite-seat-description")
-    )
+    @command("invite", guest="cmd-invite-guest", seat="cmd-invite-seat")
     async def invite(
         self,
         interaction: discord.Interaction[Any],

@@ -25,6 +25,8 @@ LOCALES = ROOT / "i18n" / "locales"
 CODE = trees((*ROOT.rglob("*.py"), *(ROOT.parent / "play").glob("*.py"), ROOT.parent / "bot.py"))
 
 GENERATED: dict[str, tuple[str, ...]] = {
+    "export-": ("match", "statistics"),
+    "maintenance-do-": ("show", "on", "off"),
     "level-": tuple(level.value for level in Level),
     "clock-": tuple(clock.value for clock in Clock),
     "help-": (*(help.value for help in Help), *(f"{name}-title" for name in HELP_TOPICS)),

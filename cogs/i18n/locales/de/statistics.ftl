@@ -13,6 +13,7 @@ cmd-export-what = was
 cmd-export-what-description = Das Protokoll eines Matchs oder deine Statistik
 cmd-verify = pruefen
 cmd-verify-description = Prüfen, dass die Karten eines beendeten Spiels nicht ausgesucht waren
+cmd-verify-deal = spiel
 cmd-verify-deal-description = Welches Spiel; ohne Angabe das letzte
 stats-title = ## { $who }
 stats-none = Noch kein beendeter Match.

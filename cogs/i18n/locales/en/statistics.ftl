@@ -13,6 +13,7 @@ cmd-export-what = what
 cmd-export-what-description = The record of a match, or your statistics
 cmd-verify = verify
 cmd-verify-description = Check that the cards of a finished deal were not chosen
+cmd-verify-deal = deal
 cmd-verify-deal-description = The deal to check; without it the last one
 stats-title = ## { $who }
 stats-none = No finished match yet.

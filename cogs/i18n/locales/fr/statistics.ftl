@@ -13,6 +13,7 @@ cmd-export-what = quoi
 cmd-export-what-description = La feuille d’un match, ou vos statistiques
 cmd-verify = verifier
 cmd-verify-description = Vérifier que les cartes d’une donne finie n’ont pas été choisies
+cmd-verify-deal = donne
 cmd-verify-deal-description = La donne à vérifier ; sans elle, la dernière
 stats-title = ## { $who }
 stats-none = Encore aucun match fini.

@@ -13,6 +13,7 @@ cmd-export-what = cosa
 cmd-export-what-description = Il verbale di una sfida o le tue statistiche
 cmd-verify = verifica
 cmd-verify-description = Verificare che le carte di una mano finita non fossero scelte
+cmd-verify-deal = mano
 cmd-verify-deal-description = La mano da verificare; senza, l’ultima
 stats-title = ## { $who }
 stats-none = Ancora nessuna sfida finita.
