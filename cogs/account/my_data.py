@@ -14,10 +14,10 @@ from discord.ext import commands
 from cogs.account.takeout import Takeout
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
-from cogs.messages.components import Box, Button, Interaction, Layout, Row, Text
+from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
@@ -101,22 +101,12 @@ class DataCommands(commands.Cog):
             say(language, f"mydata-{part.replace('_', '-')}", count=kept[part]) for part in PARTS
         )
         lines.append(say(language, "mydata-note"))
-        layout = _page("\n".join(lines))
-        layout.add(
-            Row(
-                Button(
-                    PageId(ROOM, "export"),
-                    say(language, "mydata-export"),
-                    style=discord.ButtonStyle.primary,
-                ),
-                Button(
-                    PageId(ROOM, "ask"),
-                    say(language, "mydata-erase"),
-                    style=discord.ButtonStyle.danger,
-                ),
-            )
-        )
-        return Post(layout)
+        blue, red = discord.ButtonStyle.primary, discord.ButtonStyle.danger
+        buttons = [
+            Button(PageId(ROOM, "export"), say(language, "mydata-export"), style=blue),
+            Button(PageId(ROOM, "ask"), say(language, "mydata-erase"), style=red),
+        ]
+        return framed(["\n".join(lines)], buttons)
 
     async def _export(self, interaction: Interaction, language: str) -> None:
         """Send everything as JSON in an archive, in a new reply; several if it is too large."""
@@ -137,23 +127,17 @@ class DataCommands(commands.Cog):
         """Explain erasure and ask for confirmation."""
         live = await self._tables.tables_of(interaction.user.id)
         key = "mydata-ask-tables" if live else "mydata-ask"
-        layout = _page(say(language, key, count=len(live)))
-        layout.add(
-            Row(
-                Button(
-                    PageId(ROOM, "erase"),
-                    say(language, "mydata-yes"),
-                    style=discord.ButtonStyle.danger,
-                ),
-                Button(PageId(ROOM, "see"), say(language, "mydata-no")),
-            )
-        )
-        await responder(interaction).show(Post(layout))
+        red = discord.ButtonStyle.danger
+        buttons = [
+            Button(PageId(ROOM, "erase"), say(language, "mydata-yes"), style=red),
+            Button(PageId(ROOM, "see"), say(language, "mydata-no")),
+        ]
+        await responder(interaction).show(framed([say(language, key, count=len(live))], buttons))
 
     async def _erase(self, interaction: Interaction, language: str) -> None:
         await responder(interaction).wait()
         await self.erase(interaction.user.id, cause=str(interaction.id))
-        await responder(interaction).show(Post(_page(say(language, "mydata-erased"))))
+        await responder(interaction).show(framed([say(language, "mydata-erased")]))
 
     async def erase(self, person: int, *, cause: str) -> None:
         """Leave every running table, then forget the person; a computer player finishes."""
@@ -196,7 +180,3 @@ def read(page_id: PageId, values: tuple[str, ...]) -> str:
     if page_id.what not in ("export", "ask", "erase", "see") or page_id.arg or values:
         raise MalformedError(page_id.what)
     return page_id.what
-
-
-def _page(text: str) -> Layout:
-    return Layout(Box(Text(text)))

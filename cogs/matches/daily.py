@@ -15,7 +15,7 @@ from discord.ext import commands
 from cogs.i18n.sentences import person_name, say
 from cogs.i18n.translator import command
 from cogs.matches.replay_pages import ReplayPosition
-from cogs.messages.components import Box, Button, Interaction, Layout, Menu, Row, Text
+from cogs.messages.components import Button, Interaction, Menu, Row
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.errors import trouble
@@ -148,11 +148,9 @@ class DailyCommands(commands.Cog):
             return
         await responder(interaction).wait(public=True)
         language = await self._people.of_guild(interaction)
-        layout = Layout()
         head = say(language, "daily-shared-by", who=person_name(language, interaction.user.id))
-        layout.add(Box(Text(f"{head}\n{share_text(mine, language)}"), colour=GOLD))
-        layout.add(Row(_play_button(asked, language, "daily-play-too")))
-        await responder(interaction).publish(Post(layout))
+        text, play = share_text(mine, language), _play_button(asked, language, "daily-play-too")
+        await responder(interaction).publish(framed([f"{head}\n{text}"], [play], colour=GOLD))
 
     async def _mine(self, asked: Asked, person: int) -> Result | None:
         found = await self._store.dailies.standing(asked.game.name, asked.day, person)
@@ -364,9 +362,7 @@ class MorningPosts:
         ]
         if rows:
             lines += ["", *ranking_lines(game, rows, language, "daily-winners")]
-        layout = Layout(
-            Box(Text("\n".join(lines)), colour=GOLD),
-            Row(_play_button(asked, language, "daily-play")),
-        )
-        await self._outbox.post(settings.daily_channel, Post(layout), nonce=f"{day}.{guild}"[:25])
+        play = _play_button(asked, language, "daily-play")
+        post = framed(["\n".join(lines)], [play], colour=GOLD)
+        await self._outbox.post(settings.daily_channel, post, nonce=f"{day}.{guild}"[:25])
         await self._store.values.set(key, day)

@@ -13,9 +13,9 @@ import discord
 from cogs.i18n.sentences import own, say
 from cogs.matches.archive import PastMatch
 from cogs.matches.match_lookup import at_of
-from cogs.messages.components import Button, Layout, Menu, Part, Text
+from cogs.messages.components import Button, Menu, Part
 from cogs.messages.custom_ids import MalformedError, PageId, number
-from cogs.messages.posts import Post, framed
+from cogs.messages.posts import Post, framed, unframed
 from cogs.view.scenes import Reader, Shown
 from gamekit.api.panel import Panel
 
@@ -102,7 +102,7 @@ def step_page(
 
 def words_page(text: str, reader: Reader | None = None) -> Post:
     """A page without pictures; ``reader``: the person who sees it, if there are cards in it."""
-    return Post(Layout(Text(text)), four_colours=reader is not None and reader.four_colours)
+    return unframed(text, four_colours=reader is not None and reader.four_colours)
 
 
 def _rows(past: PastMatch, at: ReplayPosition, language: str) -> list[tuple[Part, ...]]:

@@ -28,10 +28,10 @@ from cogs.matches.replay_pages import (
     step_page,
     words_page,
 )
-from cogs.messages.components import Interaction, Layout
+from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import PageId, TableId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.posts import Post, gallery, shortened
+from cogs.messages.posts import shortened, unframed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.table.opening import Opening
@@ -179,8 +179,7 @@ class ReplayCommands(commands.Cog):
         if scene.picture is None:
             await responder(interaction).show(words_page(shortened(scene.words, _TEXT), reader))
             return
-        layout = Layout(gallery(scene.picture))
-        await responder(interaction).show(Post(layout, (scene.picture,)))
+        await responder(interaction).show(unframed(scene.picture))
 
     async def _reader(self, interaction: Interaction, *, public: bool = False) -> Reader:
         language = await self._people.seen(interaction)

@@ -7,7 +7,7 @@ import io
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 import msgspec
@@ -181,18 +181,42 @@ def again(files: Sequence[discord.File]) -> list[discord.File]:
     return list(files)
 
 
+_Content: TypeAlias = str | Picture | Sketch | Part | Sequence[Part] | None
+"""A text, a picture, or a row of parts; empty ones are left out."""
+
+
 def framed(
     parts: Iterable[str | Picture | Sketch | None],
     *rows: Part | Sequence[Part],
     colour: discord.Colour | None = None,
     four_colours: bool = False,
 ) -> Post:
-    """A frame of texts and pictures, and rows below it; empty ones are left out."""
+    """A frame of texts and pictures, and rows below it."""
     shown = [part for part in parts if part]
-    texts = (Text(part) if isinstance(part, str) else gallery(part) for part in shown)
-    below = (row if isinstance(row, Part) else Row(*row) for row in rows if row)
     pictures = tuple(part for part in shown if not isinstance(part, str))
-    return Post(Layout(Box(*texts, colour=colour), *below), pictures, four_colours=four_colours)
+    below = (_part(row) for row in rows if row)
+    layout = Layout(Box(*map(_part, shown), colour=colour), *below)
+    return Post(layout, pictures, four_colours=four_colours)
+
+
+def unframed(
+    *parts: _Content,
+    mentions: tuple[int, ...] = (),
+    edit_only: bool = False,
+    four_colours: bool = False,
+) -> Post:
+    """Texts, pictures and rows, one below the other."""
+    layout = Layout(*(_part(part) for part in parts if part))
+    pictures = tuple(part for part in parts if isinstance(part, (Picture, Sketch)))
+    return Post(layout, pictures, mentions, edit_only, four_colours=four_colours)
+
+
+def _part(content: str | Picture | Sketch | Part | Sequence[Part]) -> Part:
+    if isinstance(content, str):
+        return Text(content)
+    if isinstance(content, (Picture, Sketch)):
+        return gallery(content)
+    return content if isinstance(content, Part) else Row(*content)
 
 
 def gallery(picture: Picture | Sketch) -> Gallery:

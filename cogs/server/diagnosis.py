@@ -11,9 +11,9 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.messages.client import MessageClient
-from cogs.messages.components import Interaction, Layout, Text
+from cogs.messages.components import Interaction
 from cogs.messages.errors import Trouble, trouble
-from cogs.messages.posts import Post
+from cogs.messages.posts import unframed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
@@ -83,10 +83,10 @@ class DiagnosisCommands(commands.Cog):
             return "diagnose-dm-works"
         person = interaction.user.id
         known = await self._people.reachable(person)
-        layout = Layout(Text(say(language, "diagnose-dm-test")))
+        post = unframed(say(language, "diagnose-dm-test"))
         try:
             channel = await self._courier.direct(person)
-            await self._courier.send(channel, Post(layout), nonce=f"test.{interaction.id}"[:25])
+            await self._courier.send(channel, post, nonce=f"test.{interaction.id}"[:25])
         except discord.HTTPException as error:
             if trouble(error) is not Trouble.CLOSED:
                 return "diagnose-dm-unknown"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Interaction, Layout, Text
+from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.posts import Post, gallery
+from cogs.messages.posts import unframed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import private_key
@@ -21,6 +21,7 @@ from cogs.view.pictures import Pictures, own_look
 from gamekit.api.face import At
 from gamekit.api.game import Game, Games
 from gamekit.api.panel import Panel
+from gamekit.api.scenes import Picture
 from tables.journal.state import TableState
 from tables.runtime.service import Tables
 from tables.views import Board
@@ -134,27 +135,18 @@ class InfoHandlers:
         if panel.scene is None and not panel.rows:
             await self._replies.tell(interaction, text, four_colours=four)
             return
-        layout = Layout()
-        if text:
-            layout.add(Text(text))
-        pictures = []
+        shown: str | Picture | None = None
         preferences = await self._people.preferences(interaction.user.id)
         said = panel.told and preferences.text_mode
         if panel.scene is not None and game.scenes is not None and not said:
             await responder(interaction).wait(beside=True)
             look, where = own_look(preferences, language), seen_in(state, interaction.guild_id)
             if preferences.text_mode:
-                words = await self._pictures.words(game, panel.scene, board.seats, look, where)
-                layout.add(Text(words))
+                shown = await self._pictures.words(game, panel.scene, board.seats, look, where)
             else:
-                drawn = await self._pictures.draw(game, panel.scene, board.seats, look, where)
-                if drawn is not None:
-                    layout.add(gallery(drawn))
-                    pictures.append(drawn)
+                shown = await self._pictures.draw(game, panel.scene, board.seats, look, where)
         ids = at_table(state.id, board.began, state.game)
-        for row in rows(panel, ids, game.face, language):
-            layout.add(row)
-        post = Post(layout, tuple(pictures), four_colours=four)
+        post = unframed(text, shown, *rows(panel, ids, game.face, language), four_colours=four)
         await responder(interaction).show(post, beside=True, note=True)
 
     async def _help(

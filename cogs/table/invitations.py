@@ -19,10 +19,10 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.limits import Limiter
-from cogs.messages.components import Button, Interaction, Layout, Row, Text
+from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.display_names import with_names
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, unframed
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
@@ -222,8 +222,8 @@ class InvitationCommands(commands.Cog):
         elif interaction.channel_id == channel:
             await responder(interaction).publish(say(spoken, "call-all", **named))
         else:  # The table's own thread has no other readers.
-            layout = Layout(Text(say(spoken, "call-all", **named)))
-            await self._outbox.post(channel, Post(layout), nonce=f"call.{interaction.id}"[:25])
+            post = unframed(say(spoken, "call-all", **named))
+            await self._outbox.post(channel, post, nonce=f"call.{interaction.id}"[:25])
             said = say(language, "call-posted", where=f"<#{channel}>")
             await self._replies.tell(interaction, said)
 
@@ -260,8 +260,7 @@ class InvitationCommands(commands.Cog):
         if key == "invite-accepted" and outcome.state.status is Status.PLAYING:
             key = "invite-next-deal"
         text = say(language, key, guest=f"<@{guest}>", table=str(table), where=f"<#{place}>")
-        layout = Layout(Text(text))
-        await responder(interaction).show(Post(layout))
+        await responder(interaction).show(unframed(text))
 
     async def _refuse(
         self, interaction: Interaction, what: str, inviter: int, language: str
@@ -275,8 +274,7 @@ class InvitationCommands(commands.Cog):
                 person, lambda chosen: replace(chosen, invitations=False)
             )
         text = say(language, f"invite-{what}-done", inviter=f"<@{inviter}>")
-        layout = Layout(Text(text))
-        await responder(interaction).show(Post(layout))
+        await responder(interaction).show(unframed(text))
 
 
 def _meant(text: str, seats: Mapping[str, str]) -> str | None:
@@ -332,26 +330,19 @@ def invitation_post(
         where=f"<#{where}>",
     )
     arg = f"{state.id}.{seat}.{guest}"
-    layout = Layout(
-        Text(text),
-        Row(
-            Button(
-                PageId(ROOM, "accept", arg),
-                say(language, "invite-accept"),
-                style=discord.ButtonStyle.success,
-            ),
-            Button(PageId(ROOM, "decline", arg), say(language, "invite-decline")),
-        ),
-    )
-    if not public:
-        for_good = f"{arg}.{inviter}"
-        layout.add(
-            Row(
-                Button(PageId(ROOM, "never", for_good), say(language, "invite-never")),
-                Button(PageId(ROOM, "nobody", for_good), say(language, "invite-nobody")),
-            )
-        )
-    return Post(layout, mentions=(guest,) if public else ())
+    accept, green = PageId(ROOM, "accept", arg), discord.ButtonStyle.success
+    answers = [
+        Button(accept, say(language, "invite-accept"), style=green),
+        Button(PageId(ROOM, "decline", arg), say(language, "invite-decline")),
+    ]
+    if public:
+        return unframed(text, answers, mentions=(guest,))
+    for_good = f"{arg}.{inviter}"
+    refusals = [
+        Button(PageId(ROOM, "never", for_good), say(language, "invite-never")),
+        Button(PageId(ROOM, "nobody", for_good), say(language, "invite-nobody")),
+    ]
+    return unframed(text, answers, refusals)
 
 
 def consent_post(state: TableState, seat: str, guest: int, inviter: int, own: Say) -> Post:
@@ -364,7 +355,5 @@ def consent_post(state: TableState, seat: str, guest: int, inviter: int, own: Sa
         inviter=f"<@{inviter}>",
         seat=own(language, f"seat-{seat}"),
     )
-    layout = Layout(Text(text))
     agree = PageId(ROOM, "agree", f"{state.id}.{seat}.{guest}")
-    layout.add(Row(Button(agree, say(language, "invite-agree"))))
-    return Post(layout)
+    return unframed(text, [Button(agree, say(language, "invite-agree"))])

@@ -13,11 +13,11 @@ from base.bounded import Bounded
 from base.metrics import FAILURES
 from cogs.i18n.sentences import say
 from cogs.limits import limit_sentence
-from cogs.messages.components import Interaction, Layout, Text
+from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.plain import link, relative
-from cogs.messages.posts import Post
+from cogs.messages.posts import unframed
 from cogs.messages.responder import Responder, responder
 from cogs.messages.user_prefs import KEPT, UserPrefs
 from cogs.outbox.key import (
@@ -171,8 +171,7 @@ class Replies:
         if interaction.message is None or not interaction.message.flags.ephemeral:
             await self.tell(interaction, text)
             return
-        layout = Layout(Text(text))
-        await responder(interaction).show(Post(layout))
+        await responder(interaction).show(unframed(text))
 
     def refusal(self, outcome: Refused, language: str) -> str:
         """Return the sentence of a refusal; the game words refusals by its rules."""

@@ -7,8 +7,8 @@ from typing import Final
 from discord import app_commands
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Interaction, Layout, Text
-from cogs.messages.posts import Post, shortened
+from cogs.messages.components import Interaction
+from cogs.messages.posts import Post, shortened, unframed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
@@ -137,9 +137,6 @@ def question(
     panel = Panel(
         rows=tuple(buttons[start : start + _IN_ROW] for start in range(0, len(buttons), _IN_ROW))
     )
-    layout = Layout()
     text = _said(game, language, f"cmd-{command}-which", "which-one")
-    layout.add(Text(text))
-    for row in rows(panel, at_table(hand.table, hand.began, game.rules), game.face, language):
-        layout.add(row)
-    return Post(layout)
+    ids = at_table(hand.table, hand.began, game.rules)
+    return unframed(text, *rows(panel, ids, game.face, language))

@@ -12,9 +12,9 @@ from typing import Final
 import discord
 
 from cogs.i18n.sentences import own, say
-from cogs.messages.components import Button, Layout, Text
+from cogs.messages.components import Button
 from cogs.messages.custom_ids import PageId
-from cogs.messages.posts import Post, Sketch, framed
+from cogs.messages.posts import Post, Sketch, framed, unframed
 from cogs.view.panels import lines
 from db import DailyStanding, Store
 from gamekit.api.face import At
@@ -142,4 +142,4 @@ def finished(
 
 def closed(language: str) -> Post:
     """Message in place of a deal that was not finished on its day."""
-    return Post(Layout(Text(say(language, "daily-closed"))), edit_only=True)
+    return unframed(say(language, "daily-closed"), edit_only=True)

@@ -9,10 +9,10 @@ from typing import Final
 import discord
 
 from cogs.i18n.sentences import say, seat_name
-from cogs.messages.components import Button, Gap, Layout, Part, Row, Text
+from cogs.messages.components import Button, Gap, Part, Row
 from cogs.messages.custom_ids import TableId
 from cogs.messages.plain import relative
-from cogs.messages.posts import Post, Sketch, framed
+from cogs.messages.posts import Post, Sketch, framed, unframed
 from cogs.view import frame
 from cogs.view.panels import COLOURS, at_table, offered, rows, small
 from gamekit.api.counts import Moment
@@ -77,25 +77,23 @@ def seated(game: Game, table: int, language: str, seat: str, waits_in: int | Non
     text = say(language, "hand-waiting", seat=name, table=str(table))
     if waits_in is not None:
         text += "\n" + say(language, "hand-awaits", where=f"<#{waits_in}>")
-    return _only(text)
+    return unframed(text)
 
 
 def kept(game: Game, table: int, language: str, match: int) -> Post:
     """Before another match: the person's seat is kept; ``match``: the entry that began the last."""
-    layout = Layout(Text(say(language, "hand-kept", table=str(table))))
     again, *_ = frame.again_buttons(game.rules, language, table, match)
-    layout.add(Row(again))
-    return Post(layout, edit_only=True)
+    return unframed(say(language, "hand-kept", table=str(table)), [again], edit_only=True)
 
 
 def gone(table: int, language: str) -> Post:
     """Message for a person who no longer sits at the table."""
-    return replace(_only(say(language, "hand-gone", table=str(table))), edit_only=True)
+    return unframed(say(language, "hand-gone", table=str(table)), edit_only=True)
 
 
 def closed(language: str) -> Post:
     """Message in place of the hand at a closed table."""
-    return replace(_only(say(language, "table-closed")), edit_only=True)
+    return unframed(say(language, "table-closed"), edit_only=True)
 
 
 def resting(table: int, language: str, *, daily: bool = False) -> Post:
@@ -111,16 +109,10 @@ def recall(table: int, person: int, language: str) -> Post:
     return replace(_reopening(table, language, text), mentions=(person,))
 
 
-def _only(text: str) -> Post:
-    return Post(Layout(Text(text)))
-
-
 def _reopening(table: int, language: str, text: str, button: str = "button-hand") -> Post:
-    layout = Layout(Text(text))
     # "My hand" ignores the position it was made for.
     press, label = TableId(table, 0, "hand"), say(language, button)
-    layout.add(Row(Button(press, label, style=discord.ButtonStyle.primary)))
-    return Post(layout)
+    return unframed(text, [Button(press, label, style=discord.ButtonStyle.primary)])
 
 
 def _waiting(panel: HandPanel) -> bool:

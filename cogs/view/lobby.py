@@ -8,10 +8,10 @@ from typing import Any, Final
 import discord
 
 from cogs.i18n.sentences import COMPUTERS, person_name, say, seat_name
-from cogs.messages.components import Button, Layout, Menu, Part, Row, Text
+from cogs.messages.components import Button, Menu, Part
 from cogs.messages.custom_ids import TableId
 from cogs.messages.plain import relative
-from cogs.messages.posts import Post, Sketch, framed
+from cogs.messages.posts import Post, Sketch, framed, unframed
 from cogs.view.frame import (
     NO_CONTEXT,
     ChannelContext,
@@ -213,9 +213,7 @@ def computer_seats(game: Game, card: LobbyCard, level: Level, language: str) -> 
     table, seq = card.table, card.began.lobby
     words = say(language, f"level-{level.value}")
     open_seats = [seat for seat in card.seats if seat.occupant.kind in _OPEN]
-    layout = Layout()
     key = "lobby-which-seat" if open_seats else "lobby-no-seat"
-    layout.add(Text(say(language, key, level=words)))
     buttons = [
         Button(
             TableId(table, seq, "fill", f"{seat.seat}.{level.value}"),
@@ -228,6 +226,4 @@ def computer_seats(game: Game, card: LobbyCard, level: Level, language: str) -> 
         every = TableId(table, seq, "fill", f"all.{level.value}")
         label = say(language, "lobby-all-seats")
         buttons.insert(0, Button(every, label, style=discord.ButtonStyle.primary))
-    if buttons:
-        layout.add(Row(*buttons))
-    return Post(layout)
+    return unframed(say(language, key, level=words), buttons)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Layout, Text
 from cogs.messages.plain import escaped
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, unframed
 from cogs.view.frame import closing_line
 from cogs.view.panels import small
 from gamekit.api.game import Game
@@ -22,14 +21,14 @@ def nudge(board: Board, person: int) -> Post:
     lines = [say(language, "board-nudge", person=f"<@{person}>")]
     if board.closes_at is not None:
         lines.append(closing_line(board, board.closes_at))
-    return Post(Layout(Text(" ".join(lines))), mentions=(person,))
+    return unframed(" ".join(lines), mentions=(person,))
 
 
 def called(game: Game, board: Board, language: str, where: str | None) -> Post:
     """Reminder as a direct message; ``where``: the board's address."""
     name = game.face.say(language, "table-name", table=str(board.table))
     shown = name if where is None else f"[{name}]({where})"
-    return Post(Layout(Text(say(language, "call-turn", where=shown))))
+    return unframed(say(language, "call-turn", where=shown))
 
 
 def behind(board: Board, deal: int) -> Post:
@@ -43,18 +42,14 @@ def behind(board: Board, deal: int) -> Post:
         for proof in board.proofs
         if proof.deal == deal
     ]
-    return Post(Layout(Text("\n".join(lines))))
+    return unframed("\n".join(lines))
 
 
 def goes_on(language: str) -> Post:
     """Announce the end of a maintenance."""
-    return _post(say(language, "maintenance-over"))
+    return unframed(say(language, "maintenance-over"))
 
 
 def notice(text: str, language: str) -> Post:
     """Build the host's text, with formatting, links and mentions escaped."""
-    return _post(say(language, "notice", text=escaped(text, LONGEST)))
-
-
-def _post(text: str) -> Post:
-    return Post(Layout(Text(text)))
+    return unframed(say(language, "notice", text=escaped(text, LONGEST)))
