@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -13,10 +13,17 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.messages import zones
-from cogs.messages.components import Button, Interaction, Layout, Menu, Row, Text, shown, switched
+from cogs.messages.components import (
+    Button,
+    Interaction,
+    Menu,
+    labelled,
+    shown,
+    switched,
+)
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, unframed
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import hand_keys
@@ -162,7 +169,7 @@ def changed(
             return replace(before, language=None if language == AUTO else language)
         case "calls", ("no" | "mention" | "dm" as calls,):
             return replace(before, calls=calls)
-        case "quiet", (hours,) if hours in {NONE, *map(_hours, QUIET)}:
+        case "quiet", (hours,) if hours in map(_hours, (None, *QUIET)):
             quiet = next((one for one in QUIET if _hours(one) == hours), None)
             return replace(before, quiet=quiet)
         case "clock", (zone,) if zones.known(zone):
@@ -179,22 +186,19 @@ def changed(
             raise MalformedError(f"no such preference: {what!r} {values!r}")
 
 
-def _hours(quiet: tuple[int, int]) -> str:
-    return f"{quiet[0]}-{quiet[1]}"
+def _hours(quiet: tuple[int, int] | None) -> str:
+    return NONE if quiet is None else f"{quiet[0]}-{quiet[1]}"
 
 
-def _clocks(chosen: Preferences, language: str, now: int) -> list[discord.SelectOption]:
-    """Nearby time zones, preceded by the chosen one if it is none of these."""
+def _clocks(chosen: Preferences, language: str, now: int) -> dict[str, str]:
+    """Labels of nearby time zones, preceded by the chosen one if it is none of these."""
     own = {} if chosen.zone in zones.NEAR else {chosen.zone or str(chosen.offset): chosen}
     offered = own | {zone: Preferences(zone=zone) for zone in zones.NEAR}
-    return [
-        discord.SelectOption(
-            label=say(language, "preferences-clock-now", clock=_clock_label(one, language, now)),
-            value=value,
-            default=value == (chosen.zone or str(chosen.offset)),
-        )
-        for value, one in offered.items()
-    ]
+    clocks = {value: _clock_label(one, language, now) for value, one in offered.items()}
+    return {
+        value: say(language, "preferences-clock-now", clock=clock)
+        for value, clock in clocks.items()
+    }
 
 
 def _clock_label(chosen: Preferences, language: str, now: int) -> str:
@@ -216,64 +220,22 @@ def panel(
 
     ``guessed``: the clock of the quiet hours was not chosen, which the panel says.
     """
-    layout = Layout(Text(say(language, "preferences-title")))
 
-    def menu(what: str, options: list[discord.SelectOption], *, many: bool = False) -> None:
-        layout.add(
-            Row(
-                Menu(
-                    PageId(ROOM, what),
-                    say(language, f"preferences-{what}"),
-                    options,
-                    low=0 if many else 1,
-                    high=len(options) if many else 1,
-                )
-            )
-        )
+    def named(what: str, *values: str) -> dict[str, str]:
+        return {value: say(language, f"preferences-{what}-{value}") for value in values}
 
-    def option(key: str, value: str, on: bool) -> discord.SelectOption:
-        return discord.SelectOption(label=say(language, key), value=value, default=on)
+    def menu(what: str, labels: Mapping[str, str], now: str) -> list[Menu]:
+        options = labelled(labels.items(), [now])
+        return [Menu(PageId(ROOM, what), say(language, f"preferences-{what}"), options)]
 
-    menu(
-        "place",
-        [
-            option(f"preferences-place-{place}", place, chosen.hand_place == place)
-            for place in ("dm", "channel")
-        ],
-    )
-    menu(
-        "pack",
-        [
-            option(f"preferences-pack-{pack}", pack, chosen.pack == pack)
-            for pack in ("classic", "four-colour")
-        ],
-    )
-    names = [
-        discord.SelectOption(
-            label=say(name, "language-name"), value=name, default=chosen.language == name
-        )
-        for name in OFFERED
-    ]
-    auto = option("preferences-language-auto", AUTO, chosen.language is None)
-    menu("language", [auto, *names])
-    menu(
-        "calls",
-        [option(f"preferences-calls-{calls}", calls, chosen.calls == calls) for calls in CALLS],
-    )
-    hours = [
-        discord.SelectOption(
-            label=say(language, "preferences-quiet-hours", first=f"{first}:00", end=f"{end}:00"),
-            value=_hours((first, end)),
-            default=chosen.quiet == (first, end),
-        )
-        for first, end in QUIET
-    ]
-    menu("quiet", [option("preferences-quiet-none", NONE, chosen.quiet is None), *hours])
+    languages = {name: say(name, "language-name") for name in OFFERED}
+    clock: list[str | list[Menu]] = []
     if chosen.quiet is not None:
-        menu("clock", _clocks(chosen, language, now))
+        zone = chosen.zone or str(chosen.offset)
+        clock.append(menu("clock", _clocks(chosen, language, now), zone))
         if guessed:
-            layout.add(Text(say(language, "preferences-clock-guessed")))
-        layout.add(Text(say(language, "preferences-clock-more")))
+            clock.append(say(language, "preferences-clock-guessed"))
+        clock.append(say(language, "preferences-clock-more"))
     switches = [
         discord.SelectOption(
             label=say(language, f"preferences-{name}"),
@@ -283,8 +245,28 @@ def panel(
         )
         for name in SWITCHES
     ]
-    menu("switches", switches, many=True)
-    if refused:
-        label = say(language, "preferences-inviters", count=refused)
-        layout.add(Row(Button(PageId(ROOM, "inviters"), label)))
-    return Post(layout)
+    placeholder, most = say(language, "preferences-switches"), len(switches)
+    inviters = Button(
+        PageId(ROOM, "inviters"), say(language, "preferences-inviters", count=refused)
+    )
+    return unframed(
+        say(language, "preferences-title"),
+        menu("place", named("place", "dm", "channel"), chosen.hand_place),
+        menu("pack", named("pack", "classic", "four-colour"), chosen.pack),
+        menu("language", named("language", AUTO) | languages, chosen.language or AUTO),
+        menu("calls", named("calls", *CALLS), chosen.calls),
+        menu("quiet", named("quiet", NONE) | _quiet_hours(language), _hours(chosen.quiet)),
+        *clock,
+        [Menu(PageId(ROOM, "switches"), placeholder, switches, low=0, high=most)],
+        [inviters] if refused else (),
+    )
+
+
+def _quiet_hours(language: str) -> dict[str, str]:
+    """Labels of the offered quiet hours."""
+    return {
+        _hours((first, end)): say(
+            language, "preferences-quiet-hours", first=f"{first}:00", end=f"{end}:00"
+        )
+        for first, end in QUIET
+    }

@@ -12,7 +12,7 @@ from cogs.i18n.translator import Mentions, described
 from cogs.learning.course import taught
 from cogs.learning.lesson_pages import ROOM, RULES, course_of
 from cogs.learning.library import booklets
-from cogs.messages.components import Button, Interaction, Menu, Part
+from cogs.messages.components import Button, Interaction, Menu, Part, labelled
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
@@ -107,19 +107,11 @@ def help_page(
     if topic not in shown:
         topic = FIRST
     text = _text(games, game, topic, language, mentions)
-    options = [
-        discord.SelectOption(label=title, value=name, default=name == topic)
-        for name, title in shown.items()
-    ]
-    topics = PageId(HELP, "topic", game.name)
+    topics, options = PageId(HELP, "topic", game.name), labelled(shown.items(), [topic])
     menus = [Menu(topics, say(language, "help-topics"), options)]
     if len(games) > 1:
-        others = [
-            discord.SelectOption(
-                label=one.face.say(language, "game-name"), value=name, default=one is game
-            )
-            for name, one in games.items()
-        ][:25]
+        titles = ((name, one.face.say(language, "game-name")) for name, one in games.items())
+        others = labelled(titles, [game.name])[:25]
         menus.append(Menu(PageId(HELP, "game", topic), say(language, "help-games"), others))
     below = ([menu] for menu in menus)
     return framed([text], *below, _ways(game, language), colour=_PAPER)

@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.learning.lesson_pages import RULES, course_of, place_id
-from cogs.messages.components import Button, Interaction, Menu
+from cogs.messages.components import Button, Interaction, Menu, labelled
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
@@ -154,12 +154,8 @@ async def rules_page(
         place = Place(found.picture.lesson, found.picture.exercise)
         green = discord.ButtonStyle.success
         tried = [Button(place_id(game, place, "on"), say(language, "rules-try"), style=green)]
-    options = [
-        discord.SelectOption(label=title, value=name, default=name == found.name)
-        for name, title in titles.items()
-    ][:25]
-    topics = PageId(RULES, "topic", game.name)
-    menu = Menu(topics, say(language, "rules-topics"), options)
+    options = labelled(titles.items(), [found.name])[:25]
+    menu = Menu(PageId(RULES, "topic", game.name), say(language, "rules-topics"), options)
     return framed(parts, tried, [menu], colour=_PAPER)
 
 

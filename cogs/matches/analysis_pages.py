@@ -6,15 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-import discord
-
 from cogs.i18n.sentences import say
 from cogs.matches.analysis import AnalysisService
 from cogs.matches.archive import PastMatch, played
 from cogs.matches.match_lookup import at_of
 from cogs.matches.puzzle_growth import PuzzleGrowth
 from cogs.matches.replay_pages import ROOM, WOOD, ReplayPosition, reached, words_page
-from cogs.messages.components import Interaction, Menu
+from cogs.messages.components import Interaction, Menu, labelled
 from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import framed, shortened
 from cogs.messages.responder import responder
@@ -90,8 +88,6 @@ def _steps(at: ReplayPosition, mistakes: tuple[Mistake, ...], language: str) -> 
     # One step may have several mistakes: it is listed once.
     steps = {one.step: one for one in reversed(mistakes)}
     told = [steps[step] for step in sorted(steps)]
-    options = [
-        discord.SelectOption(label=one.label, value=str(replace(at, step=one.step))) for one in told
-    ]
+    options = labelled((str(replace(at, step=one.step)), one.label) for one in told)
     placeholder = say(language, "analysis-menu")
     return Menu(PageId(ROOM, "open"), placeholder, options, cards=[one.card for one in told])

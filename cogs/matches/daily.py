@@ -15,7 +15,7 @@ from discord.ext import commands
 from cogs.i18n.sentences import person_name, say
 from cogs.i18n.translator import command
 from cogs.matches.replay_pages import ReplayPosition
-from cogs.messages.components import Button, Interaction, Menu, Row
+from cogs.messages.components import Button, Interaction, Menu, Row, labelled
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.errors import trouble
@@ -259,25 +259,19 @@ class DailyCommands(commands.Cog):
     async def _menus(self, asked: Asked, language: str) -> list[Row]:
         today, found = self._dailies.today, []
         if len(self._games) > 1:
-            options = [
-                discord.SelectOption(
-                    label=game.face.say(language, "game-name"),
-                    value=str(replace(asked, game=game)),
-                    default=game is asked.game,
-                )
+            titles = (
+                (str(replace(asked, game=game)), game.face.say(language, "game-name"))
                 for game in self._games.values()
-            ]
+            )
+            options = labelled(titles, [str(asked)])
             found.append(Row(Menu(PageId(ROOM, "game"), say(language, "help-games"), options)))
         past = await self._store.dailies.days(asked.game.name, today, 24)
         if past:
-            options = [
-                discord.SelectOption(
-                    label=written(language, day_begins(day)),
-                    value=str(replace(asked, day=day)),
-                    default=day == asked.day,
-                )
+            days = (
+                (str(replace(asked, day=day)), written(language, day_begins(day)))
                 for day in (today, *past)
-            ]
+            )
+            options = labelled(days, [str(asked)])
             found.append(Row(Menu(PageId(ROOM, "days"), say(language, "daily-days"), options)))
         return found
 

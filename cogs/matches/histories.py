@@ -12,7 +12,7 @@ from cogs.i18n.translator import command
 from cogs.matches.replay_pages import ROOM as REPLAY
 from cogs.matches.replay_pages import ReplayPosition
 from cogs.matches.statistics import refused
-from cogs.messages.components import Button, Interaction, Menu
+from cogs.messages.components import Button, Interaction, Menu, labelled
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.posts import Post, framed
@@ -100,13 +100,13 @@ def history_page(
     if not shown:
         texts.append(say(language, "history-none"))
     matches = [(one.facts.table, one.facts.number) for one in shown]
-    options = [
-        discord.SelectOption(
-            label=say(language, "history-match", table=str(table), match=str(match)),
-            value=str(ReplayPosition(table, match)),
+    options = labelled(
+        (
+            str(ReplayPosition(table, match)),
+            say(language, "history-match", table=str(table), match=str(match)),
         )
         for table, match in matches
-    ]
+    )
     menu = [Menu(PageId(REPLAY, "open"), say(language, "history-replay"), options)]
     last = page[-1].facts if len(found) > ROWS else None
     after = "" if last is None else f".{last.ended_at}.{last.id}"

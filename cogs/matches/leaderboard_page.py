@@ -11,7 +11,7 @@ from typing import Any, Final
 import discord
 
 from cogs.i18n.sentences import person_name, say
-from cogs.messages.components import Button, Menu
+from cogs.messages.components import Button, Menu, labelled
 from cogs.messages.custom_ids import MOST, MalformedError, PageId, number
 from cogs.messages.posts import Post, framed
 from cogs.view.frame import has_partners
@@ -416,10 +416,7 @@ def _rows(shown: Shown, menus: Menus, language: str) -> Iterator[list[Any]]:
     choice, choices, now = shown.choice.first, menus.choices, menus.now
 
     def menu(what: str, options: list[tuple[str, Choice]]) -> list[Menu]:
-        offered = [
-            discord.SelectOption(label=label, value=str(one), default=one == choice)
-            for label, one in options
-        ]
+        offered = labelled(((str(one), label) for label, one in options), [str(choice)])
         return [Menu(PageId(ROOM, what), say(language, f"standings-menu-{what}"), offered)]
 
     unrated = choice.pairs or choice.computers

@@ -13,7 +13,7 @@ import discord
 from cogs.i18n.sentences import own, say
 from cogs.matches.archive import PastMatch
 from cogs.matches.match_lookup import at_of
-from cogs.messages.components import Button, Menu, Part
+from cogs.messages.components import Button, Menu, Part, labelled
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.posts import Post, framed, unframed
 from cogs.view.scenes import Reader, Shown
@@ -182,15 +182,12 @@ def _stop_menu(past: PastMatch, at: ReplayPosition, language: str) -> Menu | Non
     stops = replay.stops(past.deals[at.deal - 1].view) if replay is not None else ()
     if not stops:
         return None
-    options = [
-        discord.SelectOption(
-            label=words(language, "replay-stop", number=number),
-            value=str(replace(at, step=step)),
-            default=step == at.step,
-        )
+    labels = (
+        (str(replace(at, step=step)), words(language, "replay-stop", number=number))
         for number, step in enumerate(stops, 1)
-    ]
-    return Menu(PageId(ROOM, "trick"), own(past.game, language, "replay-jump"), options)
+    )
+    placeholder = own(past.game, language, "replay-jump")
+    return Menu(PageId(ROOM, "trick"), placeholder, labelled(labels, [str(at)]))
 
 
 def _deal_menu(past: PastMatch, at: ReplayPosition, language: str) -> Menu:

@@ -172,6 +172,20 @@ class Menu(_Choosing):
         self.cards = cards
 
 
+def labelled(
+    options: Iterable[tuple[str, str]], now: Collection[str] = ()
+) -> list[discord.SelectOption]:
+    """Options of a menu, each a value and its label; ``now``: the chosen values.
+
+    >>> [option.default for option in labelled([("de", "Deutsch"), ("fr", "français")], ["fr"])]
+    [False, True]
+    """
+    return [
+        discord.SelectOption(label=label, value=value, default=value in now)
+        for value, label in options
+    ]
+
+
 class Roles(_Choosing):
     """A menu of the server's roles: one or none; its value is the role's id."""
 

@@ -20,6 +20,7 @@ from cogs.messages.components import (
     Menu,
     Part,
     Roles,
+    labelled,
     shown,
     switched,
 )
@@ -238,12 +239,8 @@ def panel(
     told = next((one for one in chosen.house_rules if one.number == looked_at), None)
     if told is not None:
         lines.extend(_told(told, language, games))
-    options = [
-        discord.SelectOption(
-            label=_name(name, chosen, language, games), value=name, default=name == field
-        )
-        for name in offered
-    ]
+    names = ((name, _name(name, chosen, language, games)) for name in offered)
+    options = labelled(names, [field])
     fields = Menu(PageId(ROOM, "field"), say(language, "settings-fields"), options)
     drops: list[Part] = []
     if told is not None:
@@ -365,15 +362,11 @@ def _menu(chosen: GuildSettings, field: str, language: str, games: Games, looked
             return Channels(page, placeholder, () if channel is None else (channel,), most=1)
         case _:
             now = str(looked_at) if field == "house-rules" else _chosen(chosen, field, games)
-            options = [
-                discord.SelectOption(
-                    label=_label(chosen, field, value, language, games),
-                    value=value,
-                    default=value == now,
-                )
+            labels = (
+                (value, _label(chosen, field, value, language, games))
                 for value in choices(field, chosen, games)
-            ]
-            return Menu(page, placeholder, options)
+            )
+            return Menu(page, placeholder, labelled(labels, [now]))
 
 
 LAST_CHANGES: Final = 3

@@ -9,12 +9,10 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-import discord
-
 from cogs.i18n.sentences import say
-from cogs.messages.components import Button, Layout, Menu, Row, Text, switched
+from cogs.messages.components import Button, Menu, labelled, switched
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, unframed
 from cogs.view.house_rules import (
     by_value,
     house_lines,
@@ -98,33 +96,20 @@ def options_panel(
 
     ``saved``: the server's saved rules.
     """
-    layout = Layout()
     lines = [say(language, "options-title", table=str(table))]
     lines.extend(house_lines(game, options, language))
-    layout.add(Text("\n".join(lines)))
+    menus = []
     for what, menu in _shown(game, options, saved).items():
-        choices = [
-            discord.SelectOption(
-                label=_label(game, what, value, language, saved),
-                value=value,
-                default=value in menu.chosen,
-            )
-            for value in menu.values
-        ]
-        layout.add(
-            Row(
-                Menu(
-                    TableId(table, seq, "set", what),
-                    _placeholder(what, language),
-                    choices,
-                    low=0 if menu.many else 1,
-                    high=len(choices) if menu.many else 1,
-                )
-            )
-        )
-    if game.rules.options(options.preset):
-        layout.add(Row(Button(TableId(table, seq, "rules"), say(language, "options-rules"))))
-    return Post(layout)
+        labels = ((value, _label(game, what, value, language, saved)) for value in menu.values)
+        page, offered = TableId(table, seq, "set", what), labelled(labels, menu.chosen)
+        low, high = (0, len(offered)) if menu.many else (1, 1)
+        menus.append(Menu(page, say(language, f"options-{what}"), offered, low=low, high=high))
+    rules = Button(TableId(table, seq, "rules"), say(language, "options-rules"))
+    return unframed(
+        "\n".join(lines),
+        *([menu] for menu in menus),
+        [rules] if game.rules.options(options.preset) else (),
+    )
 
 
 def _shown(game: Game, options: Options, saved: Sequence[HouseRules]) -> dict[str, _Choices]:
@@ -166,10 +151,6 @@ def _menus(rules: AnyRules, options: Options) -> dict[str, _Choices]:
     on = frozenset(name for name, now in switches.items() if now)
     found[_MORE] = _Choices(_SWITCHES, on, many=True)
     return found
-
-
-def _placeholder(what: str, language: str) -> str:
-    return say(language, f"options-{what}")
 
 
 def _label(game: Game, what: str, value: str, language: str, saved: Sequence[HouseRules]) -> str:

@@ -37,6 +37,7 @@ GENERATED: dict[str, tuple[str, ...]] = {
         *(f"place-{place}" for place in ("dm", "channel")),
         *(f"calls-{calls}" for calls in CALLS),
         *("calls", "quiet", "clock"),
+        *("language-auto", "quiet-none"),
         *(f"pack-{pack}" for pack in ("classic", "four-colour")),
         *SWITCHES,
         *(f"{name}-description" for name in SWITCHES),
