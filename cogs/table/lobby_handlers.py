@@ -71,6 +71,12 @@ class LobbyHandlers:
         self._outbox = outbox
         self._replies = replies
         self._limiter = limiter
+        self._requests = {
+            "start": tables.start,
+            "playnow": tables.play_now,
+            "draw": tables.draw_partners,
+            "up": tables.stand_up,
+        }
 
     @property
     def presses(self) -> Presses:
@@ -78,10 +84,10 @@ class LobbyHandlers:
         return {
             "sit": Press(argument, self._sit),
             "fill": Press(_filling, self._fill),
-            "start": Press(nothing, self._start),
+            "start": Press(nothing, self._request),
             "playnow": Press(nothing, self._play_now),
-            "draw": Press(nothing, self._draw),
-            "up": Press(nothing, self._up),
+            "draw": Press(nothing, self._request),
+            "up": Press(nothing, self._request),
             "options": Press(nothing, self._options, beside=True),
             "settle": Press(nothing, self._settle),
             "set": Press(Chosen, self._set),
@@ -144,36 +150,16 @@ class LobbyHandlers:
             computer_seats(game, lobby_of(state), level, language), beside=beside
         )
 
-    async def _start(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
-        outcome = await self._tables.start(
-            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
-        )
-        await self._answer(interaction, outcome)
-
     async def _play_now(
         self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
-        if await self._no_computers(interaction, state):
-            return
-        outcome = await self._tables.play_now(
-            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
-        )
-        await self._answer(interaction, outcome)
+        if not await self._no_computers(interaction, state):
+            await self._request(interaction, state, press, found)
 
-    async def _draw(
+    async def _request(
         self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
-        outcome = await self._tables.draw_partners(
-            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
-        )
-        await self._answer(interaction, outcome)
-
-    async def _up(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
-        outcome = await self._tables.stand_up(
+        outcome = await self._requests[press.what](
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
         await self._answer(interaction, outcome)
