@@ -15,7 +15,6 @@ import discord
 from discord.ext import commands
 
 from base.bounded import Bounded
-from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.learning.lesson_pages import ROOM, course_of, right_page, solution, task_page
 from cogs.learning.progress import CourseProgress, done, following, resumed, there
@@ -66,7 +65,7 @@ class CourseCommands(commands.Cog):
         """``now``: UTC ms. ``pictures``: the renderers."""
         self._people = people
         self._pictures = pictures
-        self._choice = GameChoice(taught(games), store, people)
+        self._choice = GameChoice(taught(games), store, people, "no-course")
         first = self._choice.first
         self._progress = CourseProgress(store, first.name if first is not None else "", now)
         self._tries = Bounded[tuple[int, str, Place], int](KEPT)
@@ -76,13 +75,9 @@ class CourseCommands(commands.Cog):
     @command("learn", game="cmd-option-game")
     async def learn(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Resume a game's course."""
-        reader = await self._reader(interaction)
-        meant = await self._choice.meant(interaction, game)
-        if meant is None:
-            key = "no-such-game" if self._choice.games else "no-course"
-            await responder(interaction).say(say(reader.language, key))
-            return
-        await self._resume(interaction, meant, reader)
+        meant = await self._choice.asked(interaction, game)
+        if meant is not None:
+            await self._resume(interaction, meant, await Reader.asking(self._people, interaction))
 
     def read(self, page: PageId, values: tuple[str, ...]) -> Step:
         """See :func:`meant`."""
@@ -90,7 +85,7 @@ class CourseCommands(commands.Cog):
 
     async def enter(self, interaction: Interaction, page: PageId, step: Step) -> None:
         """Handle a button or menu of the course."""
-        reader = await self._reader(interaction)
+        reader = await Reader.asking(self._people, interaction)
         game, place = step.game, step.place
         if place is None:
             await self._resume(interaction, game, reader)
@@ -175,10 +170,6 @@ class CourseCommands(commands.Cog):
 
     async def _done(self, interaction: Interaction, game: Game) -> frozenset[str]:
         return done(await self._progress.of(interaction.user.id, game.name))
-
-    async def _reader(self, interaction: Interaction) -> Reader:
-        language = await self._people.seen(interaction)
-        return Reader.of(await self._people.preferences(interaction.user.id), language)
 
 
 def taught(games: Games) -> Games:

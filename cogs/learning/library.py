@@ -41,7 +41,7 @@ class RulesCommands(commands.Cog):
     ) -> None:
         self._people = people
         self._pictures = pictures
-        self._choice = GameChoice(booklets(games), store, people)
+        self._choice = GameChoice(booklets(games), store, people, "rules-unknown")
         dispatcher.open(RULES, self.enter, self.read)
         self._choice.offered(self)
 
@@ -53,16 +53,14 @@ class RulesCommands(commands.Cog):
         game: str | None = None,
     ) -> None:
         """Show a page of the booklet; by default its first."""
-        reader = await self._reader(interaction)
-        chosen = await self._choice.meant(interaction, game)
-        found = None
-        if chosen is not None:
-            first = course_of(chosen).topics[0]
-            found = first if topic is None else meant(chosen, topic, reader.language)
-        if chosen is None or found is None:
-            known = chosen is not None or not self._choice.games
-            key = "rules-unknown" if known else "no-such-game"
-            await responder(interaction).say(say(reader.language, key))
+        chosen = await self._choice.asked(interaction, game)
+        if chosen is None:
+            return
+        reader = await Reader.asking(self._people, interaction)
+        first = course_of(chosen).topics[0]
+        found = first if topic is None else meant(chosen, topic, reader.language)
+        if found is None:
+            await responder(interaction).say(say(reader.language, "rules-unknown"))
             return
         await responder(interaction).wait()
         await responder(interaction).show(await rules_page(chosen, found, reader, self._pictures))
@@ -91,13 +89,9 @@ class RulesCommands(commands.Cog):
 
     async def enter(self, interaction: Interaction, page: PageId, found: Page) -> None:
         """Turn to a page: replaces another page, else a new reply."""
-        reader = await self._reader(interaction)
+        reader = await Reader.asking(self._people, interaction)
         await responder(interaction).wait(beside=page.what != "topic")
         await responder(interaction).show(await rules_page(*found, reader, self._pictures))
-
-    async def _reader(self, interaction: Interaction) -> Reader:
-        language = await self._people.seen(interaction)
-        return Reader.of(await self._people.preferences(interaction.user.id), language)
 
 
 def booklets(games: Games) -> Games:

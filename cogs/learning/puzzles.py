@@ -56,20 +56,16 @@ class PuzzleCommands(commands.Cog):
         self._store = store
         self._now = now
         self._pictures = pictures
-        self._choice = GameChoice(with_puzzles(games), store, people)
+        self._choice = GameChoice(with_puzzles(games), store, people, "puzzle-no-game")
         dispatcher.open(ROOM, self.enter, self.read)
         self._choice.offered(self)
 
     @command("puzzle", game="cmd-option-game")
     async def puzzle(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Show the person's next puzzle."""
-        meant = await self._choice.meant(interaction, game)
-        if meant is None:
-            language = await self._people.seen(interaction)
-            key = "no-such-game" if self._choice.games else "puzzle-no-game"
-            await responder(interaction).say(say(language, key))
-            return
-        await self._next(interaction, meant)
+        meant = await self._choice.asked(interaction, game)
+        if meant is not None:
+            await self._next(interaction, meant)
 
     def read(self, page: PageId, values: tuple[str, ...]) -> Asked:
         """See :func:`meant`."""
@@ -82,7 +78,7 @@ class PuzzleCommands(commands.Cog):
             return
         name, _, rest = page.arg.partition(".")
         found = await self._found(name)
-        reader = await self._reader(interaction)
+        reader = await Reader.asking(self._people, interaction)
         if found is None:
             await responder(interaction).say(say(reader.language, "puzzle-gone"))
             return
@@ -105,7 +101,7 @@ class PuzzleCommands(commands.Cog):
 
     async def _next(self, interaction: Interaction, game: Game) -> None:
         """Show a mistake that is due, else the open puzzle nearest to the person's rating."""
-        reader, now = await self._reader(interaction), self._now()
+        reader, now = await Reader.asking(self._people, interaction), self._now()
         practice = await self._store.puzzles.practice(interaction.user.id, game.name)
         declared = declared_by(game)
         chosen = following(declared, practice, now)
@@ -170,10 +166,6 @@ class PuzzleCommands(commands.Cog):
         ]
         colour = GREEN if told is None or told[0] in puzzle.best else RED
         return laid_out(lines, scenes, colour, rows, reader)
-
-    async def _reader(self, interaction: Interaction) -> Reader:
-        language = await self._people.seen(interaction)
-        return Reader.of(await self._people.preferences(interaction.user.id), language)
 
 
 def with_puzzles(games: Games) -> Games:

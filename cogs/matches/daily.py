@@ -87,10 +87,8 @@ class DailyCommands(commands.Cog):
     @command("daily", game="cmd-option-game")
     async def daily(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Show the deal of the day: to play, to go on with, or its result."""
-        language = await self._people.seen(interaction)
-        meant = await self._choice.meant(interaction, game)
+        meant = await self._choice.asked(interaction, game)
         if meant is None:
-            await responder(interaction).say(say(language, "no-such-game"))
             return
         asked = Asked(meant, self._dailies.today)
         await responder(interaction).show(await self._page(interaction, asked, here=True))

@@ -15,7 +15,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.i18n.sentences import say
 from cogs.i18n.translator import command, offered, words
 from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import (
@@ -104,10 +103,8 @@ class LeaderboardCommands(commands.Cog):
         computers: bool = False,
     ) -> None:
         """Show a page of a leaderboard in private."""
-        meant = await self._choice.meant(interaction, game)
+        meant = await self._choice.asked(interaction, game)
         if meant is None:
-            language = await self._people.seen(interaction)
-            await responder(interaction).say(say(language, "no-such-game"))
             return
         await responder(interaction).wait()
         now = self._now()
@@ -167,10 +164,7 @@ class LeaderboardCommands(commands.Cog):
     async def _post(
         self, interaction: Interaction, choice: Choice, *, public: bool = False
     ) -> Post:
-        language = await self._people.seen(interaction)
-        reader = Reader.of(await self._people.preferences(interaction.user.id), language)
-        if public:
-            reader = Reader.public(await self._people.of_guild(interaction))
+        reader = await Reader.asking(self._people, interaction, public=public)
         me = None if public else interaction.user.id
         server = interaction.guild.name if interaction.guild is not None and choice.here else ""
         shown = await self._shown(choice, interaction.guild_id, me, server)

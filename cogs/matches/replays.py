@@ -114,7 +114,7 @@ class ReplayCommands(commands.Cog):
             case "record":
                 await self._asked.record(interaction, past, language)
             case "analysis":
-                reader = await self._reader(interaction)
+                reader = await Reader.asking(self._people, interaction)
                 names = await self._asked.archive.names(past, interaction.guild_id)
                 await self._analysis.show(interaction, past, at.deal, reader, names)
             case "share":
@@ -152,7 +152,7 @@ class ReplayCommands(commands.Cog):
     async def _page(
         self, interaction: Interaction, past: PastMatch, at: ReplayPosition, *, public: bool = False
     ) -> None:
-        reader = await self._reader(interaction, public=public)
+        reader = await Reader.asking(self._people, interaction, public=public)
         at = replace(at, step=min(max(0, at.step), last_of(past, at.deal)))
         panel = panel_of(past, at, reader.language, past.seat_of(interaction.user.id))
         names = await self._asked.archive.names(past, interaction.guild_id)
@@ -165,7 +165,7 @@ class ReplayCommands(commands.Cog):
 
     async def _film(self, interaction: Interaction, past: PastMatch, at: ReplayPosition) -> None:
         """Send the deal as an animation; its words for a reader without pictures."""
-        reader = await self._reader(interaction)
+        reader = await Reader.asking(self._people, interaction)
         names = await self._asked.archive.names(past, interaction.guild_id)
         view, bottom = past.deals[at.deal - 1].view, past.seat_of(interaction.user.id)
         replay = past.game.replay
@@ -180,11 +180,6 @@ class ReplayCommands(commands.Cog):
             await responder(interaction).show(words_page(shortened(scene.words, _TEXT), reader))
             return
         await responder(interaction).show(unframed(scene.picture))
-
-    async def _reader(self, interaction: Interaction, *, public: bool = False) -> Reader:
-        language = await self._people.seen(interaction)
-        reader = Reader.of(await self._people.preferences(interaction.user.id), language)
-        return Reader.public(await self._people.of_guild(interaction)) if public else reader
 
 
 def _number(arg: str, values: Values) -> int:

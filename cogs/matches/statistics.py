@@ -85,9 +85,8 @@ class StatisticsCommands(commands.Cog):
             text = say(language, "stats-only-here")
             await responder(interaction).say(text)
             return
-        meant = await self._choice.meant(interaction, game)
+        meant = await self._choice.asked(interaction, game)
         if meant is None:
-            await responder(interaction).say(say(language, "no-such-game"))
             return
         await responder(interaction).wait()
         await responder(interaction).show(await self._post(interaction, Asked(person, meant)))
@@ -131,11 +130,8 @@ class StatisticsCommands(commands.Cog):
 
     async def _post(self, interaction: Interaction, asked: Asked, *, public: bool = False) -> Post:
         me, person, game = interaction.user.id, asked.person, asked.game
-        language = await self._people.seen(interaction)
-        reader = Reader.of(await self._people.preferences(me), language)
-        if public:
-            language = await self._people.of_guild(interaction)
-            reader = Reader.public(language)
+        reader = await Reader.asking(self._people, interaction, public=public)
+        language = reader.language
         # Matches played elsewhere are visible to oneself; to others only with consent to be listed.
         own = person == me and not public
         everything = own or (await self._people.preferences(person)).listed

@@ -7,8 +7,9 @@ from dataclasses import replace
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.i18n.sentences import say
 from cogs.messages.components import Interaction
-from cogs.messages.responder import in_time
+from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
 from db import Store
 from gamekit.api.game import Game, Games
@@ -18,10 +19,14 @@ from i18n import LANGUAGES
 class GameChoice:
     """The games that have what a command shows."""
 
-    def __init__(self, games: Games, store: Store, people: UserPrefs) -> None:
+    def __init__(
+        self, games: Games, store: Store, people: UserPrefs, none: str = "no-such-game"
+    ) -> None:
+        """``none``: key of the refusal where no game has it."""
         self.games = games
         self._store = store
         self._people = people
+        self._none = none
 
     @property
     def first(self) -> Game | None:
@@ -38,6 +43,14 @@ class GameChoice:
             if usual is not None:
                 return usual
         return self.first
+
+    async def asked(self, interaction: Interaction, named: str | None) -> Game | None:
+        """The game meant; ``None``: the refusal has been sent."""
+        game = await self.meant(interaction, named)
+        if game is None:
+            key = "no-such-game" if self.games else self._none
+            await responder(interaction).say(say(await self._people.seen(interaction), key))
+        return game
 
     def named(self, text: str) -> Game | None:
         """The game of a name, its own or in some language."""

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from cogs.messages.components import Interaction
+from cogs.messages.user_prefs import UserPrefs
 from cogs.view.drawers import Rank
 from cogs.view.pictures import Pictures, own_look, sketched
 from db import Preferences
@@ -26,6 +28,16 @@ class Reader:
     def of(cls, preferences: Preferences, language: str) -> Reader:
         """From what the person has chosen."""
         return cls(language, own_look(preferences, language), preferences.text_mode)
+
+    @classmethod
+    async def asking(
+        cls, people: UserPrefs, interaction: Interaction, *, public: bool = False
+    ) -> Reader:
+        """The person of an interaction; ``public``: everybody in its server."""
+        language = await people.seen(interaction)
+        if public:
+            return cls.public(await people.of_guild(interaction))
+        return cls.of(await people.preferences(interaction.user.id), language)
 
     def at(self) -> At:
         """Context of a panel shown outside of a table."""
