@@ -32,7 +32,6 @@ _KEPT: Final = {Reason.HIGH: HIGH, Reason.LOW: LOW}
 class Known:
     """A seat's knowledge of the deal in progress."""
 
-    rules: RuleSet
     me: int
     at: BrisconPosition
     """The table as the seat sees it: the other's hand and the stock are empty. After the sixteenth
@@ -92,7 +91,6 @@ def knowledge_of(view: View) -> Known:
     if deal.upcard is not None:
         unseen &= ~(1 << NUMBER[deal.upcard])
     return Known(
-        rules=view.rules,
         me=me,
         at=at,
         witness=witness,

@@ -73,8 +73,6 @@ class Verdict:
     better: Action | None
     cost: float
     """Per cent of the game that the seat's team lost by it."""
-    error: float
-    """Its standard error."""
     seen: Seen | None = None
     """``None``: too much was still to come, or there was no time to look."""
     best: Action | None = None
@@ -173,7 +171,7 @@ def _judged(
         return None
     seat = SEATS[known.me]
     right = action_of(better, seat, state.hand.hands[seat])
-    return Verdict(state.hand.trick.number, seat, said, right, cost, error)
+    return Verdict(state.hand.trick.number, seat, said, right, cost)
 
 
 def compare(

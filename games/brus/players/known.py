@@ -89,7 +89,6 @@ class Known:
     """Knowledge of a seat."""
 
     me: int
-    hand: int
     at: BrusPosition
     """The table as the seat sees it, others' hands empty; it is this seat that is to act."""
     witness: Witness
@@ -129,7 +128,6 @@ def knowledge_of(view: View) -> Known:
     counts = [hand.held[seat] for seat in SEATS]
     return Known(
         me=me,
-        hand=own,
         at=at,
         witness=witness,
         dealer=Dealer(me, own, unseen, counts, hidden, turner),

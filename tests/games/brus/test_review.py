@@ -235,10 +235,10 @@ def test_a_stop_is_asked_for_at_least_every_10_ms() -> None:
 
 RUN = Answer(Seat.SOUTH, takes=False)
 MISTAKES = (
-    Verdict(2, Seat.NORTH, Play(Seat.NORTH, SPITZ), Play(Seat.NORTH, PACK[0]), 2.04, 0.5),
-    Verdict(4, Seat.EAST, None, Answer(Seat.EAST, takes=True), 12.96, 2.0, Seen.SAME),
-    Verdict(6, Seat.SOUTH, RUN, None, 3.0, 0.5, Seen.OTHER, Play(Seat.SOUTH, SPITZ, dared=True)),
-    Verdict(6, Seat.NORTH, Play(Seat.NORTH, SPITZ), None, 1.0, 0.2, Seen.HARMLESS),
+    Verdict(2, Seat.NORTH, Play(Seat.NORTH, SPITZ), Play(Seat.NORTH, PACK[0]), 2.04),
+    Verdict(4, Seat.EAST, None, Answer(Seat.EAST, takes=True), 12.96, Seen.SAME),
+    Verdict(6, Seat.SOUTH, RUN, None, 3.0, Seen.OTHER, Play(Seat.SOUTH, SPITZ, dared=True)),
+    Verdict(6, Seat.NORTH, Play(Seat.NORTH, SPITZ), None, 1.0, Seen.HARMLESS),
 )
 
 

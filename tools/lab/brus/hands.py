@@ -75,4 +75,4 @@ class Played:
         counts = [(held & MARKED).bit_count() + (held >> BLANK) for held in hands]
         turner = at.leader if at.asked else -1
         dealer = Dealer(me, own, unseen, counts, -1, turner)
-        return Known(me, own, at, witness, dealer, next_lead, len(self._seen))
+        return Known(me, at, witness, dealer, next_lead, len(self._seen))
