@@ -32,11 +32,9 @@ from typing import Any, Final
 
 from gamekit.api.course import Exercise, Feedback, Lesson, Place, Topic, Verdict
 from gamekit.api.face import At, Say
-from gamekit.api.panel import Act, Button, Panel, Row
+from gamekit.api.panel import Panel, Row
 from gamekit.api.rules import AnyRules, Refusal
 from gamekit.api.scenes import Scene
-from gamekit.cards.cards import Card
-from i18n.cards import card_face, card_label
 
 _CARD: Final = re.compile("[2-9TJQKA][hdcs]")
 
@@ -220,17 +218,3 @@ def _said(text: str) -> Iterator[list[str]]:
             yield from (["play", card] for card in words)
         elif words:
             yield words
-
-
-def card_buttons(cards: Iterable[Card], text: Callable[[Card], str], at: At) -> tuple[Button, ...]:
-    """Button of each card. ``text``: the encoded action that plays it."""
-    language = at.language
-    return tuple(
-        Button(
-            Act(text(card)),
-            *card_face(language, card, four=at.four_colours),
-            "primary",
-            card=card_label(language, card),
-        )
-        for card in cards
-    )
