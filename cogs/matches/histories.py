@@ -58,12 +58,9 @@ class HistoryCommands(commands.Cog):
         await self._answer(interaction, *page)
 
     async def _answer(self, interaction: Interaction, person: int, before: Before | None) -> None:
-        language = await self._people.seen(interaction)
-        if refused(interaction, person):
-            text = say(language, "stats-only-here")
-            await responder(interaction).say(text)
+        if await refused(self._people, interaction, person):
             return
-        me = interaction.user.id
+        language, me = await self._people.seen(interaction), interaction.user.id
         guild = None if person == me else interaction.guild_id
         found = await self._store.histories.matches(
             person, guild=guild, before=before, limit=ROWS + 1

@@ -79,11 +79,8 @@ class StatisticsCommands(commands.Cog):
         game: str | None = None,
     ) -> None:
         """Show one's own figures, or those of another member in this server."""
-        language = await self._people.seen(interaction)
         person = user.id if user is not None else interaction.user.id
-        if refused(interaction, person):
-            text = say(language, "stats-only-here")
-            await responder(interaction).say(text)
+        if await refused(self._people, interaction, person):
             return
         meant = await self._choice.asked(interaction, game)
         if meant is None:
@@ -97,11 +94,7 @@ class StatisticsCommands(commands.Cog):
 
     async def enter(self, interaction: Interaction, page_id: PageId, asked: Asked) -> None:
         """Show figures or achievements, or share them with everybody."""
-        person = asked.person
-        language = await self._people.seen(interaction)
-        if refused(interaction, person):
-            text = say(language, "stats-only-here")
-            await responder(interaction).say(text)
+        if await refused(self._people, interaction, asked.person):
             return
         public = page_id.what in ("share", "show")
         await responder(interaction).wait(public=public)
@@ -200,9 +193,13 @@ def read(page_id: PageId, values: tuple[str, ...], games: Games) -> Asked:
     return Asked(number(person), games[name])
 
 
-def refused(interaction: Interaction, person: int) -> bool:
-    """Whether the person may not be asked about here: others only within a server."""
-    return person != interaction.user.id and interaction.guild_id is None
+async def refused(people: UserPrefs, interaction: Interaction, person: int) -> bool:
+    """Refuse a question about another person outside of servers; whether it was one."""
+    language = await people.seen(interaction)
+    other = person != interaction.user.id and interaction.guild_id is None
+    if other:
+        await responder(interaction).say(say(language, "stats-only-here"))
+    return other
 
 
 def stats_page(
