@@ -24,6 +24,7 @@ from cogs.messages.components import (
     Text,
 )
 from cogs.messages.custom_ids import PageId, TableId
+from cogs.messages.posts import framed, unframed
 
 PAGE = PageId("room", "what")
 PRESS = TableId(7, 31, "act", "x")
@@ -132,3 +133,9 @@ def test_discord_py_waits_for_nothing_in_it() -> None:
     layout = ours()
     assert not layout.is_dispatchable()
     assert [*layout.walk_children()] == []
+
+
+def test_empty_contents_of_a_post_are_left_out() -> None:
+    button = Button(PRESS, "R")
+    assert unframed("", None, "Anna", [button], ()).layout.parts == [Text("Anna"), Row(button)]
+    assert framed(["", "Anna", None], (), [button]).layout.parts == [Box(Text("Anna")), Row(button)]
