@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import Button, Menu, labelled, switched
@@ -33,12 +33,8 @@ _LANGUAGE: Final = "language"
 _MORE: Final = "more"
 _PRESET: Final = "preset"
 _SPEED: Final = "speed"
-_PRIVATE: Final = "private"
-_TAKE_BACKS: Final = "take-backs"
-_LAST_CARD: Final = "last-card"
-_OWN_CUT: Final = "own-cut"
-_SWITCHES: Final = (_PRIVATE, _TAKE_BACKS, _LAST_CARD, _OWN_CUT)
-"""Switches of the table itself."""
+_SWITCHES: Final = ("private", "take-backs", "last-card", "own-cut")
+"""Switches of the table itself: fields of its options, named as in their sentences."""
 
 
 # -- in words --------------------------------------------------------------------------------------
@@ -134,23 +130,17 @@ def _menus(rules: AnyRules, options: Options) -> dict[str, _Choices]:
     found: dict[str, _Choices] = {}
     if len(rules.presets) > 1:
         found[_PRESET] = _Choices(rules.presets, frozenset((options.preset,)))
-    found[_CLOCK] = _Choices(
-        tuple(clock.value for clock in Clock), frozenset((options.clock.value,))
-    )
-    found[_HELP] = _Choices(tuple(help.value for help in Help), frozenset((options.help.value,)))
+    found[_CLOCK] = _one_of(options.clock)
+    found[_HELP] = _one_of(options.help)
     found[_LANGUAGE] = _Choices(OFFERED, frozenset((options.language,)))
-    found[_SPEED] = _Choices(
-        tuple(speed.value for speed in Speed), frozenset((options.speed.value,))
-    )
-    switches = {
-        _PRIVATE: options.private,
-        _TAKE_BACKS: options.take_backs,
-        _LAST_CARD: options.last_card,
-        _OWN_CUT: options.own_cut,
-    }
-    on = frozenset(name for name, now in switches.items() if now)
+    found[_SPEED] = _one_of(options.speed)
+    on = frozenset(name for name in _SWITCHES if getattr(options, _field(name)))
     found[_MORE] = _Choices(_SWITCHES, on, many=True)
     return found
+
+
+def _one_of(chosen: Clock | Help | Speed) -> _Choices:
+    return _Choices(tuple(one.value for one in type(chosen)), frozenset((chosen.value,)))
 
 
 def _label(game: Game, what: str, value: str, language: str, saved: Sequence[HouseRules]) -> str:
@@ -206,10 +196,9 @@ def changed(
             return replace(options, speed=Speed(values[0]))
         case _:
             on = switched(menu.chosen, shown, values)
-            return replace(
-                options,
-                private=_PRIVATE in on,
-                take_backs=_TAKE_BACKS in on,
-                last_card=_LAST_CARD in on,
-                own_cut=_OWN_CUT in on,
-            )
+            switches: dict[str, Any] = {_field(name): name in on for name in _SWITCHES}
+            return replace(options, **switches)
+
+
+def _field(switch: str) -> str:
+    return switch.replace("-", "_")
