@@ -1,15 +1,36 @@
-"""Actions of a match. Its journal is a list of them; everything else is derived.
+"""Actions of a match and their text for journals. A journal is a list of them; everything else is
+derived.
 
 Actions carry their seat, because calls may come out of turn (rules 3.2, 5.2, 6.4).
+
+======================================  ====================================================
+``deal S Ah Td …``                      dealer, then the 32 cards as dealt
+``play N Ah``
+``declare W h KQ``, ``declare W h KQJ``
+``mark E Qh``                           the Queen or Jack left face up
+``dehors S``
+``announce N cape-et-dehors``           or another of :class:`Announcement`
+``book``
+======================================  ====================================================
+
+>>> encode(Play(Seat.NORTH, Card.parse("Ah")))
+'play N Ah'
+>>> decode("declare W h KQ")
+Declare(seat=<Seat.WEST: 'W'>, suit=<Suit.HEARTS: 'h'>, extended=False)
+>>> decode("play N 1h")
+Traceback (most recent call last):
+ValueError: not a card: '1h'
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from brouc.cards import Card, Suit
 from brouc.seats import Seat
+from gamekit.records.codec import Codec, derived
 
 
 class Announcement(Enum):
@@ -82,3 +103,12 @@ Said = Declare | Mark | Dehors | Announce
 """Calls, as opposed to plays."""
 
 Action = Deal | Play | Declare | Mark | Dehors | Announce | Book
+
+
+CODEC: Final = Codec[Action](
+    *map(derived, (Deal, Play, Mark, Dehors, Announce, Book)),
+    derived(Declare, given={"extended": False}, last="KQ"),
+    derived(Declare, given={"extended": True}, last="KQJ"),
+)
+encode: Final = CODEC.encode
+decode: Final = CODEC.decode

@@ -8,9 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from brouc.actions import Action, Announce, Declare, Dehors, Mark, Play
+from brouc.actions import Action, Announce, Declare, Dehors, Mark, Play, encode
 from brouc.cards import PACK
-from brouc.journal import encode
 from brouc.slate import OUT, unit
 from brouc.view import View
 from gamekit.api.players import Hint, Stop

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from brouc import journal
-from brouc.actions import Action, Announce, Announcement, Dehors
+from brouc.actions import Action, Announce, Announcement, Dehors, decode, encode
 from brouc.match import MatchState
 from brouc.ruleset import RuleSet
 from brouc.seats import PerTeam, Seat
@@ -50,7 +49,7 @@ def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
         announced = (Announcement.CAPE_ET_DEHORS, Announcement.PAS_DEDOUBLE)
         calls.extend(Announce(LEARNER, announcement) for announcement in announced)
     if calls:
-        yield tuple(Button(Act(journal.encode(call)), style="danger") for call in calls)
+        yield tuple(Button(Act(encode(call)), style="danger") for call in calls)
     if place.lesson >= _MARRIAGES_FROM:
         choices = tuple(marriages(view, at.language, four=at.four_colours))
         yield Menu("marriage", say(at.language, "hand-marriage"), choices)
@@ -66,6 +65,6 @@ COURSE: Final = PositionCourse(
     _TOLD,
     board_from=_SLATE_FROM,
     pictures_from=_SLATE_FROM,
-    decode=journal.decode,
+    decode=decode,
 )
 """Instance in the game."""

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Final
 
-from brouc import journal
-from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
+from brouc.actions import CODEC, Action, Announce, Announcement, Declare, Dehors, Mark, Play, encode
 from brouc.cards import Card, Suit, sorted_hand
 from brouc.result import Ending
 from brouc.ruleset import Marking
@@ -231,7 +230,7 @@ class BroucFace(TableFace[View, DealView]):
         if command == "marriage":
             found = marriages(view, language, help)
         elif command == "cape" and (seat := view.seat) is not None:
-            calls = (journal.encode(Announce(seat, one)) for one in announcements(view, help))
+            calls = (encode(Announce(seat, one)) for one in announcements(view, help))
             found = (Choice(call, label(call, language)) for call in calls)
         begun = text.strip().casefold()
         yield from (one for one in found if begun in one.label.casefold())
@@ -255,7 +254,7 @@ def _binding(action: Dehors | Announce, at: At) -> Button:
     key = f"button-{_binding_name(action)}"
     question = say(at.language, f"{key}-sure")
     words = say(at.language, key)
-    return call_button(journal.encode(action), words, at, question=(question, "danger"))
+    return call_button(encode(action), words, at, question=(question, "danger"))
 
 
 def _capes(view: View, seat: Seat, at: At) -> Iterator[Button]:
@@ -272,7 +271,7 @@ def marriages(
     choices = _marriages(view.seat, view.deal.trump, marked, language, four)
     if help == "none":
         return choices
-    legal = {journal.encode(one) for one in view.legal if isinstance(one, (Declare, Mark))}
+    legal = {encode(one) for one in view.legal if isinstance(one, (Declare, Mark))}
     return tuple(choice for choice in choices if choice.action in legal)
 
 
@@ -291,7 +290,7 @@ def _each_marriage(
         for extended in (False, True):
             said = marriage_said(language, suit, extended, trump)
             label, emoji = with_suit(suit, said, four=four)
-            action = journal.encode(Declare(seat, suit, extended))
+            action = encode(Declare(seat, suit, extended))
             cards = marriage_cards(language, extended)
             yield Choice(action, label, cards, emoji, suit_label(suit))
     if marked:
@@ -301,7 +300,7 @@ def _each_marriage(
                 said = say(language, "hand-mark", card=card_name(language, card))
                 label, emoji = with_suit(suit, said, four=four)
                 shown = card_label(language, card)
-                yield Choice(journal.encode(Mark(seat, card)), label, emoji=emoji, card=shown)
+                yield Choice(encode(Mark(seat, card)), label, emoji=emoji, card=shown)
 
 
 def announcements(view: View, help: Help = "none") -> tuple[Announcement, ...]:
@@ -344,5 +343,5 @@ def _best_marriages(view: View) -> Iterator[BestMarriage]:
         yield BestMarriage(winner, mark.marriage.suit, value)
 
 
-FACE: Final = BroucFace(say, journal.CODEC)
+FACE: Final = BroucFace(say, CODEC)
 """Instance in the game."""

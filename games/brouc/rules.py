@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, assert_never
 
-from brouc import journal
-from brouc.actions import Action, Play
+from brouc.actions import CODEC, Action, Play
 from brouc.cards import Card
 from brouc.deal import DealState
 from brouc.kings import kings_from_secret
@@ -32,7 +31,7 @@ class Brouc(EngineRules[MatchState, Action, View]):
 
     rules_version = RULES_VERSION
     moves = (Play,)
-    codec = journal.CODEC
+    codec = CODEC
 
     def options(self, preset: str) -> tuple[Option, ...]:
         """Options of the lobby, with some targets."""

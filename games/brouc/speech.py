@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from brouc import journal
-from brouc.actions import Announce, Declare, Dehors, Mark, Play
+from brouc.actions import Announce, Declare, Dehors, Mark, Play, decode
 from brouc.cards import Rank, Suit
 from brouc.deal import Spoken
 from brouc.result import DealResult, Ending
@@ -100,7 +99,7 @@ def label(action: str, language: str, trump: Suit | None = None) -> str:
 
     ``trump``: of the deal if known; adds a marriage's value.
     """
-    match journal.decode(action):
+    match decode(action):
         case Play(card=card):
             return card_name(language, card)
         case Declare(suit=suit, extended=extended):

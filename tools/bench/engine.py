@@ -14,9 +14,8 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from brouc.actions import Action, Book, Deal, Play
+from brouc.actions import Action, Book, Deal, Play, decode, encode
 from brouc.cards import PACK
-from brouc.journal import decode, encode
 from brouc.match import MatchState, apply, playable, replay
 from brouc.ruleset import RuleSet
 from brouc.seats import Seat

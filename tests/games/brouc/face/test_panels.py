@@ -7,8 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from brouc import journal
-from brouc.actions import Book, Dehors, Mark, Play
+from brouc.actions import Book, Dehors, Mark, Play, encode
 from brouc.cards import Card, Suit
 from brouc.match import apply
 from brouc.result import Ending
@@ -187,7 +186,7 @@ def test_the_menu_of_marriages_holds_what_may_be_declared() -> None:
 
 def test_the_card_that_was_pressed_is_asked_about() -> None:
     state = begun(ALMOST)
-    action = journal.encode(Play(Seat.NORTH, state.deal.hands[Seat.NORTH][0]))  # type: ignore[union-attr]
+    action = encode(Play(Seat.NORTH, state.deal.hands[Seat.NORTH][0]))  # type: ignore[union-attr]
     panel = FACE.hand(view(state, Seat.NORTH), at("en", sure=action))
     again = [b for b in buttons(panel) if b.press == Act(action, sure=True)]
     assert [(b.label, b.style) for b in again] == [("A", "success")], "as wide as before"

@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from brouc import journal
-from brouc.actions import Announce, Declare, Dehors, Mark, Play
+from brouc.actions import Announce, Declare, Dehors, Mark, Play, encode
 from brouc.match import MatchState
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat
@@ -43,20 +42,20 @@ def test_every_legal_action_can_be_typed(rules: RuleSet, language: str) -> None:
                         command, words = "play", card_name(language, card)
                     case Declare():
                         command = "marriage"
-                        words = FACE.label(journal.encode(action), language, seen)
+                        words = FACE.label(encode(action), language, seen)
                     case Mark(card=card):
-                        command, words = "marriage", FACE.label(journal.encode(action), language)
+                        command, words = "marriage", FACE.label(encode(action), language)
                     case Dehors():
                         command, words = "dehors", ""
                     case Announce():
                         command = "cape"
-                        words = FACE.label(journal.encode(action), language)
+                        words = FACE.label(encode(action), language)
                     case _:
                         raise AssertionError(action)
                 found = FACE.typed(command, words, seen, language)
-                assert found == (journal.encode(action),), words
+                assert found == (encode(action),), words
                 if isinstance(action, Declare):
-                    words = FACE.label(journal.encode(action), language)
+                    words = FACE.label(encode(action), language)
                     assert FACE.typed(command, words, seen, language) == found, words
 
 
@@ -131,7 +130,7 @@ def test_a_typed_card_is_proposed_by_its_name_and_sign_and_to_no_spectator() -> 
         if isinstance(action, Play):
             for words in (card_label("fr", action.card), card_name("fr", action.card)):
                 proposed = FACE.proposals("play", words, seen, "fr")
-                assert journal.encode(action) in {choice.action for choice in proposed}
+                assert encode(action) in {choice.action for choice in proposed}
     # A card that is not held gets the rules' answer.
     other = state.deal.hands[turn.right][0]
     assert FACE.typed("play", card_name("it", other), seen, "it") == (f"play {turn} {other}",)

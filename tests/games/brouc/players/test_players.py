@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
-from brouc.actions import Action, Book, Deal, Declare, Dehors, Play
+from brouc.actions import Action, Book, Deal, Declare, Dehors, Play, decode
 from brouc.cards import PACK
-from brouc.journal import decode
 from brouc.match import MatchState, apply, violation
 from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset

@@ -1,10 +1,10 @@
-"""Actions as text (brouc.journal): strict both ways."""
+"""Actions as text (brouc.actions): strict both ways."""
 
 import random
 
 import pytest
 
-from brouc.journal import decode, encode
+from brouc.actions import decode, encode
 from brouc.ruleset import ruleset
 from tests.brouc.matches import random_journal
 
