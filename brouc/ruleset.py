@@ -129,6 +129,7 @@ OPTIONS: Final = Options(
         "failed-cape": "6.6",
     },
     {"target": range(1, 1000)},
+    {"target": (1, 3, 5, 7)},
     switches=("marking",),
 )
 """Everything that the rulebook leaves to a table.

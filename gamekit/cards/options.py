@@ -28,6 +28,8 @@ class Options(Generic[R]):
     """Option → section of the rulebook, in the order of the menu."""
     numbers: Mapping[str, Sequence[int]] = field(default_factory=dict)
     """Values of options that are numbers."""
+    few: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    """Numbers that the menu offers besides the default, where it does not offer all."""
     switches: tuple[str, ...] = ()
     """Options with two values that mean off and on."""
 
@@ -54,6 +56,12 @@ class Options(Generic[R]):
     def values(self, option: str) -> Mapping[str, Any]:
         """Text → value of an option."""
         return self._values[option]
+
+    def offered(self, preset: str, option: str) -> tuple[str, ...]:
+        """Values of an option in the menu of a preset."""
+        if option not in self.few:
+            return tuple(self._values[option])
+        return tuple(map(str, sorted({*self.few[option], int(self.default(preset, option))})))
 
     def ruleset(self, preset: str, given: Mapping[str, str] | None = None) -> R:
         """Rules of a preset with some options; ``ValueError`` names an unknown preset, option or

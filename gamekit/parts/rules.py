@@ -83,7 +83,7 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
         return tuple(
             Option(
                 name,
-                tuple(options.values(name)),
+                options.offered(preset, name),
                 options.default(preset, name),
                 section,
                 name in options.switches,

@@ -19,11 +19,9 @@ from brouc.tally import tally
 from brouc.view import View, view
 from gamekit.api.counts import Achievement, Counts, Metric, Moment, counts_of, metrics_of
 from gamekit.api.game import Daily
-from gamekit.api.rules import Next, Option
+from gamekit.api.rules import Next
 from gamekit.parts.rules import EngineRules, Swap
 from gamekit.records.files import TrickRecords
-
-_TARGETS: Final = ("1", "3", "5", "7")
 
 
 class Brouc(EngineRules[MatchState, Action, View]):
@@ -32,12 +30,6 @@ class Brouc(EngineRules[MatchState, Action, View]):
     rules_version = RULES_VERSION
     moves = (Play,)
     codec = CODEC
-
-    def options(self, preset: str) -> tuple[Option, ...]:
-        """Options of the lobby, with some targets."""
-        target, *others = super().options(preset)
-        offered = sorted({*_TARGETS, target.default}, key=int)
-        return (replace(target, values=tuple(offered)), *others)
 
     def first_dealer(self, state: MatchState, secret: bytes) -> Any:
         match state.rules.first_dealer:
