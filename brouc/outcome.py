@@ -96,6 +96,11 @@ def demand_price(announcement: Announcement, slate: SlatePoints, rules: RuleSet)
             assert_never(announcement)
 
 
+def _price(state: MatchState, announced: Announce) -> Coches:
+    slate = state.slate[announced.seat.team.other]
+    return demand_price(announced.announcement, slate, state.rules)
+
+
 def _demand_made(state: MatchState, deal: DealState, announced: Announce) -> MatchState:
     return _ended(
         state,
@@ -103,9 +108,7 @@ def _demand_made(state: MatchState, deal: DealState, announced: Announce) -> Mat
         Ending.DEMAND_MADE,
         caller=announced.seat,
         by=announced.seat.team,
-        coches=demand_price(
-            announced.announcement, state.slate[announced.seat.team.other], state.rules
-        ),
+        coches=_price(state, announced),
         points=_without_cards(deal),
         carried=NOTHING,
         game_over=True,
@@ -120,9 +123,7 @@ def _demand_failed(state: MatchState, deal: DealState, announced: Announce) -> M
         Ending.DEMAND_FAILED,
         caller=announced.seat,
         by=announced.seat.team.other,
-        coches=demand_price(
-            announced.announcement, state.slate[announced.seat.team.other], state.rules
-        ),
+        coches=_price(state, announced),
         points=_without_cards(deal),
         carried=NOTHING if game_over else _left_at_bottom(deal),
         game_over=game_over,

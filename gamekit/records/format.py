@@ -354,12 +354,12 @@ class Format(ABC, Generic[R, M, A]):
                 raise RecordError(found[name].line, what, options.sections[option])
         own = {name: {option: found[name].value} for name, option in self._apart.items()}
         alone = {"Rules": {}, "Options": given, **own}
+        parse = partial(options.ruleset, preset)
         # One by one, so that an error names the line of its own tag.
         for name, section in self.rule_tags.items():
             if name in found:
-                parse = partial(options.ruleset, preset)
                 located(found[name].line, parse, alone[name], section)
-        return options.ruleset(preset, ChainMap(given, *own.values()))
+        return parse(ChainMap(given, *own.values()))
 
     def _read_deal(self, lines: Lines, number: int) -> RecordedDeal:
         at, dealer = read_opening(lines, self.unit, number, self.seat_of)
