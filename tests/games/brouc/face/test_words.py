@@ -50,7 +50,6 @@ MADE = {
     *(f"ending-{ending.value}" for ending in Ending),
     *(f"{where}-counting" for where in ("board", "hand")),
     "hand-dehors",
-    *(f"typed-{what}" for what in ("simple", "extended", "mark")),
 }
 """Keys that code puts together."""
 
