@@ -1,6 +1,6 @@
 """Fair verdict: every card of a deal judged by its seat's knowledge at that moment.
 
-For each card the seat's view is built anew (:func:`brouc.view.view`), without hidden cards; the
+For each card the seat's view is rebuilt (:func:`brouc.view.view`), without hidden cards; the
 master's search chooses from it, for the match. If another card was played, the two are compared in
 worlds drawn afresh, since a search overrates its own choice: both cards are played out in the same
 worlds by the policy, and the difference of net points, weighted by the worlds' weights, is the cost
