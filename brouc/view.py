@@ -14,7 +14,7 @@ from brouc.ruleset import RuleSet
 from brouc.seats import PerSeat, PerTeam, Seat, Team
 from brouc.slate import Coches, SlatePoints
 from brouc.tricks import Trick
-from gamekit.cards.views import Phase, shown
+from gamekit.cards.engine import Phase, shown
 
 
 @dataclass(frozen=True, slots=True)

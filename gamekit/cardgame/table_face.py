@@ -15,6 +15,7 @@ from gamekit.cardgame.kinds import FinalFacts, HandFacts
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
+from gamekit.cards.engine import Phase
 from gamekit.cards.violations import Reason
 from gamekit.records.codec import Codec
 from i18n.cards import card_face, card_label, card_name, card_said
@@ -159,7 +160,7 @@ class TableFace(ABC, Generic[V, D]):
 
     def status(self, view: V, say: Speech, at: At, where: Literal["board", "hand"]) -> str | None:
         """Line in place of whose turn it is: the count, or the question of a binding action."""
-        if view.phase.name == "COUNTING":
+        if view.phase is Phase.COUNTING:
             return say(f"{where}-{self.counting(view)}")
         key = self.question(self.codec.decode(at.sure)) if at.sure else None
         return say(key) if key is not None else None
@@ -268,7 +269,7 @@ class TableFace(ABC, Generic[V, D]):
             case "last":
                 scene = Scene("last", self.last_trick(view))
                 return Panel(lines=(self.last(deal, say),), scene=scene, told=True)
-            case "why":
+            case "why" if any(page.name == name for page in self.pages):
                 return Panel(lines=(self._why(view, deal, say),))
             case _:
                 raise KeyError(name)

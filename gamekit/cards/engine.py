@@ -1,17 +1,17 @@
-"""Engine of a game: its state and actions, and the reasons that are alike in all games."""
+"""Engine of a game: its state, actions and views, and the reasons alike in all games."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from enum import Enum
 from itertools import accumulate
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from gamekit.cards.cards import is_pack
 from gamekit.cards.options import Options
 from gamekit.cards.seats import Packets
 from gamekit.cards.shuffle import ProvableDeals
-from gamekit.cards.views import Phase, shown
 from gamekit.cards.violations import IllegalActionError, Reason
 
 
@@ -45,6 +45,25 @@ R = TypeVar("R")
 M = TypeVar("M", bound=AnyMatch)
 A = TypeVar("A")
 V = TypeVar("V")
+
+
+class Phase(Enum):
+    """Phase of a match."""
+
+    DEALING = "dealing"
+    """Before a deal, the first one included."""
+    PLAYING = "playing"
+    COUNTING = "counting"
+    """After the last trick, before the booking."""
+    ANSWERING = "answering"
+    """Waiting for an answer, without a seat on turn."""
+    OVER = "over"
+
+
+def shown(kind: type[V], source: object, **given: Any) -> V:
+    """Data of a frozen dataclass: given fields, and all others from the source by their names."""
+    names = (field.name for field in fields(cast(Any, kind)))
+    return kind(**{name: getattr(source, name) for name in names if name not in given}, **given)
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from typing import Final
 
 from gamekit.api.players import Hint, Stop
 from gamekit.cards.cards import Suit
-from gamekit.cards.views import Phase
+from gamekit.cards.engine import Phase
 from gamekit.parts.thinking import EnginePlayers, Thought, by_whim
 from gamekit.search.bits import bits
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode

@@ -20,7 +20,7 @@ from gamekit.api.scenes import Scene
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import TableFace, call_button, offers
-from gamekit.cards.views import Phase
+from gamekit.cards.engine import Phase
 from gamekit.cards.violations import Reason
 from games.brouc.pictures.board import last_of
 from games.brouc.pictures.final import BestMarriage, FinalFacts

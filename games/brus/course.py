@@ -10,8 +10,8 @@ from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Row, Style
 from gamekit.cardgame.kinds import HandFacts
+from gamekit.cards.engine import Phase
 from gamekit.cards.seats import Each
-from gamekit.cards.views import Phase
 from gamekit.parts.course import PositionCourse
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import DARING, sorted_hand

@@ -11,7 +11,7 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat
 from brouc.view import DealView, View, view
-from gamekit.cards.views import Phase
+from gamekit.cards.engine import Phase
 from tests.brouc.matches import ALMOST, ALMOST_TRICKS, begun, plays, random_action, standing
 
 

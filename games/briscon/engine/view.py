@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gamekit.cards.cards import Card, Suit
+from gamekit.cards.engine import Phase, shown
 from gamekit.cards.seats import Each
-from gamekit.cards.views import Phase, shown
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import (
     DRAWS,

@@ -16,7 +16,7 @@ from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card, Suit
-from gamekit.cards.views import Phase
+from gamekit.cards.engine import Phase
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import DealResult, Trick
 from games.briscon.engine.seats import SEATS, Seat

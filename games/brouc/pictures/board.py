@@ -19,7 +19,7 @@ from gamekit.cardgame.deal import Trick as Taken
 from gamekit.cardgame.recap_parts import LastTrick, lone
 from gamekit.cardgame.scene import Item, Part, Table, part, told
 from gamekit.cardgame.speech import Speech
-from gamekit.cards.views import Phase
+from gamekit.cards.engine import Phase
 from games.brouc.pictures.slate import columns, lay_corner, score_told
 from games.brouc.table_marriages import lying_marriages, table_marriages
 from render.style.canvas import Canvas, Surface

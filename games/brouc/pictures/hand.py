@@ -16,7 +16,7 @@ from brouc.view import View
 from gamekit.cardgame.hand_parts import Cards, Trickline, just_won, lay_trump
 from gamekit.cardgame.kinds import HandFacts as MarkedHand
 from gamekit.cardgame.scene import Item, Table, part, told
-from gamekit.cards.views import Phase
+from gamekit.cards.engine import Phase
 from games.brouc.pictures.board import deal_of, on_table, worth_of, worth_told
 from render.style.canvas import Canvas, Surface
 from render.style.theme import CREAM, RED

@@ -13,7 +13,7 @@ from brouc.tricks import Trick
 from brouc.view import DealView, View
 from gamekit.cardgame.board_parts import Open, above_hands
 from gamekit.cardgame.scene import Item, Table
-from gamekit.cards.views import Phase
+from gamekit.cards.engine import Phase
 from games.brouc.pictures.board import FIELDS, board, deal_of
 from games.brouc.pictures.recap import plays
 from render.style.canvas import Canvas

@@ -20,10 +20,9 @@ from dataclasses import dataclass, field, replace
 from typing import Final, assert_never
 
 from gamekit.cards.cards import Card
-from gamekit.cards.engine import Engine
+from gamekit.cards.engine import Engine, Phase
 from gamekit.cards.options import Options
 from gamekit.cards.seats import Each
-from gamekit.cards.views import Phase
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn, Violation
 from games.brus.engine.cards import DARING, higher_than
 from games.brus.engine.hand import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gamekit.cards.cards import Card
-from gamekit.cards.views import Phase, shown
+from gamekit.cards.engine import Phase, shown
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
 from games.brus.engine.hand import HandResult, HandState, Held, Kehren, Settled, Trick
 from games.brus.engine.match import ENGINE, MatchState, RuleSet

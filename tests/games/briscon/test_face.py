@@ -12,7 +12,7 @@ from gamekit.api.face import At, Help
 from gamekit.api.panel import Act, Button, Menu, Panel
 from gamekit.api.scenes import Look
 from gamekit.cards.cards import Card, parse_cards
-from gamekit.cards.views import Phase
+from gamekit.cards.engine import Phase
 from games.briscon.engine.actions import Meld
 from games.briscon.engine.deal import Trick
 from games.briscon.engine.match import MatchState, RuleSet, apply

@@ -6,7 +6,7 @@ import json
 import os
 import random
 
-from gamekit.cards.views import Phase
+from gamekit.cards.engine import Phase
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
 from games.briscon.engine.match import ENGINE, MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.record import FORMAT

@@ -11,7 +11,7 @@ from brouc.match import MatchState
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat
 from brouc.view import view
-from gamekit.cards.views import Phase
+from gamekit.cards.engine import Phase
 from games.brouc.face import FACE
 from i18n.cards import card_label, card_name, rank_letters
 from tests.games.brouc.face.walking import COMMANDS, LANGUAGES, RULES, at, walk

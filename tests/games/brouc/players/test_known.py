@@ -14,7 +14,7 @@ from brouc.ruleset import Preset, ruleset
 from brouc.seats import SEATS
 from brouc.view import view
 from gamekit.api.players import never
-from gamekit.cards.views import Phase
+from gamekit.cards.engine import Phase
 from gamekit.search.bits import bits
 from games.brouc.players.core.kernel import ALL, SUIT, Position
 from games.brouc.players.core.worlds import PROMISE, SILENCE, Sampler, Witness
