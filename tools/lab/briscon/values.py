@@ -86,7 +86,7 @@ def main() -> None:
     rows = [[round(1000 * chance) for chance in row[:LINES]] for row in chances[:LINES]]
     about = {
         "what": "chances in thousandths of who deals next, by their score and the other's, in tens",
-        "made by": f"training/values.py --seed {given.seed} --deals {given.deals}",
+        "made by": f"python -m tools.lab.briscon.values --seed {given.seed} --deals {given.deals}",
     }
     lines = ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
     head = json.dumps(about, indent=1)[1:-2]

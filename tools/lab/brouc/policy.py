@@ -176,7 +176,7 @@ def main() -> None:
     given = parser.parse_args()
     about = {
         "what": "weights of games/brouc/players/core/policy.py, in tenths of a card point",
-        "made by": f"training/policy.py --seed {given.seed} --jobs {given.jobs}",
+        "made by": f"python -m tools.lab.brouc.policy --seed {given.seed} --jobs {given.jobs}",
         "from": "self-play, starting from zero weights",
     }
     write_weights(learn(given.seed, given.jobs).weights, BLOCKS, TENTHS, about, given.out)

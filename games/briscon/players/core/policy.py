@@ -1,8 +1,8 @@
 """The learned policy: a linear score for each card, from what its player may know.
 
 A card's score is the sum of eleven weights, one from each block of one-hot features below; the
-weights are advantages in points, learned by ``training/policy.py``. A sequence that may be melded
-is melded: its score is that of the best card and some more.
+weights are advantages in points, learned by :mod:`tools.lab.briscon.policy`. A sequence that may be
+melded is melded: its score is that of the best card and some more.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
 """The learned policy: a linear score for each card, from what its player may know.
 
 A card's score is the sum of thirteen weights, one from each block of one-hot features below; the
-weights are advantages in card points, learned by ``training/policy.py``. All features of a
+weights are advantages in card points, learned by :mod:`tools.lab.brouc.policy`. All features of a
 card depend on its suit's cards and on a little context, so scores are worked out suit by suit and
-remembered by key: in a search the same situations come again and again. Another policy of
-the same methods may stand in its place.
+remembered by key: in a search the same situations come again and again.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 All values are North-South's (team 0), on a scale of about one a card point, so that a search's
 constants fit both. The value of slates and coches comes from a table made by
-``games/brouc/players/training/values.py``.
+:mod:`tools.lab.brouc.values`.
 """
 
 from __future__ import annotations
