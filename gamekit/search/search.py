@@ -16,7 +16,8 @@ from gamekit.search.position import P, Policy, Stakes, odds
 
 EVEN: Final = 0.1
 """Share of the prior that is equal for all moves."""
-
+LOOK: Final = 16
+"""Iterations between two looks at the lead of the most visited move."""
 
 ROUNDING: Final = 1e-9
 """Difference below which values are equal, whatever the order of their sums."""
@@ -141,7 +142,8 @@ def tree(
     ``width``: scale of exploration, in spreads of the values. ``heat``: temperature, in the scores'
     unit, of the priors. ``habit``: share of opponents' moves drawn from the prior instead of the
     best found. Values are differences from the world's par, the policy's own result, so that moves
-    are compared and not their worlds.
+    are compared and not their worlds. The search ends early once the iterations left cannot change
+    which move is visited most.
     """
     sums = running(weights)
     pars = [0.0] * len(worlds)
@@ -151,7 +153,7 @@ def tree(
     mean = 0.0
     spread = 400.0
     for step in range(iterations):
-        if stop():
+        if stop() or (step % LOOK == 0 and _lead(top) > iterations - step):
             break
         drawn = pick_world(sums, rng)
         if not judged[drawn]:
@@ -196,6 +198,20 @@ def tree(
             tally.total = sign * (found.total + usual * found.visits)
         tallies.append(tally)
     return tallies
+
+
+def _lead(node: Node) -> int:
+    """Visits by which the most visited move is ahead of the next."""
+    first = 0
+    second = 0
+    for child in node.children.values():
+        visits = child.visits
+        if visits > first:
+            second = first
+            first = visits
+        elif visits > second:
+            second = visits
+    return first - second
 
 
 def _priors(at: P, policy: Policy[P], heat: float) -> list[tuple[int, float]]:
