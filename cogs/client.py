@@ -51,8 +51,7 @@ from cogs.messages.avatars import Avatars
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.client import MessageClient
 from cogs.messages.components import chosen, typed
-from cogs.messages.custom_ids import TableId, parsed
-from cogs.messages.dispatcher import Dispatcher
+from cogs.messages.custom_ids import parsed
 from cogs.messages.display_names import DisplayNames, MemberName, users
 from cogs.messages.responder import Notes, Responder, answered, responder
 from cogs.messages.user_prefs import UserPrefs
@@ -63,6 +62,8 @@ from cogs.outbox.quota import RequestQuota
 from cogs.outbox.render import Questions, Renderer
 from cogs.outbox.startup import StartupRefresh
 from cogs.outbox.turns import Turns
+from cogs.replies import Replies
+from cogs.router import Router
 from cogs.server.diagnosis import DiagnosisCommands, smallest_permissions
 from cogs.server.maintenance import MaintenanceCommands
 from cogs.server.settings import SettingsCommands
@@ -74,8 +75,6 @@ from cogs.table.info_handlers import InfoHandlers
 from cogs.table.lobby_handlers import LobbyHandlers
 from cogs.table.opening import Opening
 from cogs.table.play_handlers import PlayHandlers
-from cogs.table.replies import Replies
-from cogs.table.router import TableRouter
 from cogs.table.rules_handlers import RulesHandlers
 from cogs.table.typed import TypedWords
 from cogs.view.drawers import Drawers
@@ -105,7 +104,7 @@ class Tree(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether the command may be used now; a refusal has been sent."""
         TRACE.set(Trace(str(interaction.id)))
-        if interaction.client.dispatcher.closed:
+        if interaction.client.stopping:
             return False
         if interaction.type is not discord.InteractionType.application_command:
             return True  # Autocompletion.
@@ -234,12 +233,11 @@ class BroucBot(commands.AutoShardedBot):
         self.notes = Notes(self.pace.clock)
         self.limiter = Limiter(self.tables.rate_limiter, self.people, store)
         self.replies = Replies(self.people, self.outbox, games)
-        self.router = TableRouter(
+        self.router = Router(
             self.tables, self.people, self.outbox, self.replies, self.limiter, games
         )
-        self.dispatcher = Dispatcher(
-            self.limiter.passing_page, self.replies.apologise, self.replies.malformed
-        )
+        self.stopping = False
+        """Whether new interactions are ignored."""
 
     async def setup_hook(self) -> None:
         """Before the first event: add components and commands, then load the last run's tables."""
@@ -351,7 +349,7 @@ class BroucBot(commands.AutoShardedBot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle every component, whichever process posted it, and forms lost in a restart."""
         TRACE.set(Trace(str(interaction.id)))
-        if self.dispatcher.closed:
+        if self.stopping:
             return
         if interaction.type is not discord.InteractionType.autocomplete:
             responder(interaction)  # Its timeout starts now.
@@ -367,13 +365,11 @@ class BroucBot(commands.AutoShardedBot):
         log.debug("a %s arrives", interaction.type.name)
         data: Any = interaction.data or {}
         means = parsed(str(data.get("custom_id", "")))
-        if isinstance(means, TableId):
-            await self.router.pressed(interaction, means, values)
-        elif means is not None:
-            await self.dispatcher.dispatch(interaction, means, values)
+        if means is not None:
+            await self.router.dispatch(interaction, means, values)
         else:
             language = await self.people.seen(interaction)
-            await self.replies.tell(interaction, say(language, unknown))
+            await responder(interaction).say(say(language, unknown))
 
     def _language_of(self, guild: int) -> str:
         """A server's language by Discord."""
@@ -386,7 +382,7 @@ class BroucBot(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Accept nothing more, let pending answers finish, then stop everything but the store."""
-        self.dispatcher.closed = True
+        self.stopping = True
         await in_time("answers", answered(self.responders, self.pace.sleep), ANSWERS_S)
         late = [one for one in tuple(self.responders) if one.owes]
         await in_time("excuses", self.replies.excuse(late))
@@ -416,9 +412,9 @@ async def set_up(bot: BroucBot) -> None:
     """Add the commands and the handlers of pages and tables."""
     games, store, tables, people, names = bot.games, bot.store, bot.tables, bot.people, bot.names
     outbox, renderer, replies, limiter = bot.outbox, bot.renderer, bot.replies, bot.limiter
-    pages, pictures, now = bot.dispatcher, bot.pictures, bot.now
+    pages, pictures, now = bot.router, bot.pictures, bot.now
     help = Help(people, store, games, pages, Mentions(bot.tree)).first
-    info = InfoHandlers(tables, people, outbox, pictures, replies, games, help)
+    info = InfoHandlers(tables, people, outbox, pictures, games, help)
     lobby = LobbyHandlers(tables, people, store, renderer, outbox, replies, limiter)
     rules = RulesHandlers(tables, people, store, renderer, replies, now)
     play = PlayHandlers(tables, people, renderer, outbox, replies)
@@ -440,7 +436,7 @@ async def set_up(bot: BroucBot) -> None:
 
     own = (lobby.presses, rules.presses, play.presses, info.presses)
     for presses in (*own, hints.presses, replays.presses):
-        bot.router.answer(presses)
+        pages.answer(presses)
     for cog in (
         TableCommands(tables, people, outbox, replies, info, help),
         RulesCommands(people, store, games, pages, pictures),

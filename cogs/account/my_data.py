@@ -16,11 +16,11 @@ from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId
-from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
+from cogs.router import Router
 from db import Store
 from tables.journal.entries import renamed
 from tables.journal.state import Status
@@ -53,7 +53,7 @@ class DataCommands(commands.Cog):
         self,
         people: UserPrefs,
         store: Store,
-        dispatcher: Dispatcher,
+        router: Router,
         tables: Tables,
         outbox: Outbox,
         now: Callable[[], int],
@@ -66,7 +66,7 @@ class DataCommands(commands.Cog):
         self._outbox = outbox
         self._now = now
         self._forget_seen = forget_seen
-        dispatcher.open(ROOM, self.enter, read)
+        router.open(ROOM, self.enter, read)
 
     @command("mydata")
     async def mydata(self, interaction: discord.Interaction[Any]) -> None:

@@ -22,12 +22,12 @@ from cogs.messages.components import (
     switched,
 )
 from cogs.messages.custom_ids import MalformedError, PageId
-from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.posts import Post, unframed
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import hand_keys
 from cogs.outbox.outbox import Outbox
+from cogs.router import Router
 from db import Preferences, Store
 from i18n import OFFERED
 from i18n.writing import step
@@ -52,7 +52,7 @@ class PreferenceCommands(commands.Cog):
         self,
         people: UserPrefs,
         store: Store,
-        dispatcher: Dispatcher,
+        router: Router,
         tables: Tables,
         outbox: Outbox,
     ) -> None:
@@ -60,7 +60,7 @@ class PreferenceCommands(commands.Cog):
         self._store = store
         self._tables = tables
         self._outbox = outbox
-        dispatcher.open(ROOM, self.enter, read)
+        router.open(ROOM, self.enter, read)
 
     @command("preferences", zone="cmd-preferences-zone")
     async def preferences(

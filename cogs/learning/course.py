@@ -20,10 +20,10 @@ from cogs.learning.lesson_pages import ROOM, course_of, right_page, solution, ta
 from cogs.learning.progress import CourseProgress, done, following, resumed, there
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number, unpacked
-from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.router import Router
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import Store
@@ -58,7 +58,7 @@ class CourseCommands(commands.Cog):
         people: UserPrefs,
         store: Store,
         games: Games,
-        dispatcher: Dispatcher,
+        router: Router,
         now: Callable[[], int],
         pictures: Pictures | None = None,
     ) -> None:
@@ -69,7 +69,7 @@ class CourseCommands(commands.Cog):
         first = self._choice.first
         self._progress = CourseProgress(store, first.name if first is not None else "", now)
         self._tries = Bounded[tuple[int, str, Place], int](KEPT)
-        dispatcher.open(ROOM, self.enter, self.read)
+        router.open(ROOM, self.enter, self.read)
         self._choice.offered(self)
 
     @command("learn", game="cmd-option-game")

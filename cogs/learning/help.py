@@ -14,11 +14,11 @@ from cogs.learning.lesson_pages import ROOM, RULES, course_of
 from cogs.learning.library import booklets
 from cogs.messages.components import Button, Interaction, Menu, Part, labelled
 from cogs.messages.custom_ids import MalformedError, PageId
-from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.router import Router
 from db import Store
 from gamekit.api.game import Game, Games
 
@@ -51,13 +51,13 @@ class Help:
         people: UserPrefs,
         store: Store,
         games: Games,
-        dispatcher: Dispatcher,
+        router: Router,
         mentions: Mentions,
     ) -> None:
         self._people = people
         self._choice = GameChoice(games, store, people)
         self._mentions = mentions
-        dispatcher.open(HELP, self.enter, self.read)
+        router.open(HELP, self.enter, self.read)
 
     async def first(self, interaction: Interaction, game: str | None = None) -> None:
         """Reply with the first page; ``game``: the table's, else the server's."""

@@ -13,11 +13,11 @@ from cogs.i18n.translator import command
 from cogs.learning.lesson_pages import RULES, course_of, place_id
 from cogs.messages.components import Button, Interaction, Menu, labelled
 from cogs.messages.custom_ids import MalformedError, PageId
-from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.router import Router
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
 from db import Store
@@ -36,13 +36,13 @@ class RulesCommands(commands.Cog):
         people: UserPrefs,
         store: Store,
         games: Games,
-        dispatcher: Dispatcher,
+        router: Router,
         pictures: Pictures | None = None,
     ) -> None:
         self._people = people
         self._pictures = pictures
         self._choice = GameChoice(booklets(games), store, people, "rules-unknown")
-        dispatcher.open(RULES, self.enter, self.read)
+        router.open(RULES, self.enter, self.read)
         self._choice.offered(self)
 
     @command("rules", topic="cmd-rules-topic", game="cmd-option-game")

@@ -19,12 +19,12 @@ from cogs.learning.course import answer_of
 from cogs.learning.lesson_pages import GREEN, RED, ids_of, laid_out
 from cogs.messages.components import Button, Interaction, Row
 from cogs.messages.custom_ids import MalformedError, PageId
-from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.plain import relative
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.router import Router
 from cogs.view import panels
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
@@ -47,7 +47,7 @@ class PuzzleCommands(commands.Cog):
         people: UserPrefs,
         store: Store,
         games: Games,
-        dispatcher: Dispatcher,
+        router: Router,
         now: Callable[[], int],
         pictures: Pictures | None = None,
     ) -> None:
@@ -57,7 +57,7 @@ class PuzzleCommands(commands.Cog):
         self._now = now
         self._pictures = pictures
         self._choice = GameChoice(with_puzzles(games), store, people, "puzzle-no-game")
-        dispatcher.open(ROOM, self.enter, self.read)
+        router.open(ROOM, self.enter, self.read)
         self._choice.offered(self)
 
     @command("puzzle", game="cmd-option-game")

@@ -17,7 +17,6 @@ from cogs.i18n.translator import command
 from cogs.matches.replay_pages import ReplayPosition
 from cogs.messages.components import Button, Interaction, Menu, Row, labelled
 from cogs.messages.custom_ids import MalformedError, PageId
-from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.errors import trouble
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.plain import relative
@@ -26,8 +25,9 @@ from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import private_key
 from cogs.outbox.outbox import Outbox
+from cogs.replies import Replies
+from cogs.router import Router
 from cogs.server.settings import game_of
-from cogs.table.replies import Replies
 from cogs.view.daily import GOLD, ROOM, Result, points_text, result_lines, share_text
 from db import DailyRow, Store
 from gamekit.api.game import Game, Games
@@ -68,7 +68,7 @@ class DailyCommands(commands.Cog):
         self,
         people: UserPrefs,
         store: Store,
-        dispatcher: Dispatcher,
+        router: Router,
         tables: Tables,
         outbox: Outbox,
         replies: Replies,
@@ -82,7 +82,7 @@ class DailyCommands(commands.Cog):
         self._games = {name: games[name] for name in self._dailies.games}
         self._choice = GameChoice(self._games, store, people)
         self._choice.offered(self)
-        dispatcher.open(ROOM, self.enter, self.read)
+        router.open(ROOM, self.enter, self.read)
 
     @command("daily", game="cmd-option-game")
     async def daily(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
@@ -135,7 +135,7 @@ class DailyCommands(commands.Cog):
             text = self._replies.refusal(outcome, language)
             if outcome.reason is Reason.TOO_SOON and asked.day == self._dailies.today:
                 text = say(language, "daily-once")
-            await self._replies.tell(interaction, text)
+            await responder(interaction).say(text)
 
     async def _share(self, interaction: Interaction, asked: Asked) -> None:
         """Post the person's result in the channel, without a card."""

@@ -14,10 +14,10 @@ from cogs.matches.replay_pages import ReplayPosition
 from cogs.matches.statistics import refused
 from cogs.messages.components import Button, Interaction, Menu, labelled
 from cogs.messages.custom_ids import MalformedError, PageId, number
-from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.router import Router
 from db import HistoryRow, MatchFacts, PlayerFacts, Store
 from gamekit.api.game import Game, Games
 from i18n import format_number
@@ -37,13 +37,11 @@ Page = tuple[int, Before | None]
 class HistoryCommands(commands.Cog):
     """/history."""
 
-    def __init__(
-        self, people: UserPrefs, store: Store, dispatcher: Dispatcher, games: Games
-    ) -> None:
+    def __init__(self, people: UserPrefs, store: Store, router: Router, games: Games) -> None:
         self._people = people
         self._store = store
         self._games = games
-        dispatcher.open(ROOM, self.enter, read)
+        router.open(ROOM, self.enter, read)
 
     @command("history", user="cmd-history-user")
     async def history(

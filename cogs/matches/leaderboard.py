@@ -32,11 +32,11 @@ from cogs.matches.leaderboard_page import (
 )
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import PageId
-from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.router import Router
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import (
@@ -61,7 +61,7 @@ class LeaderboardCommands(commands.Cog):
         self,
         people: UserPrefs,
         store: Store,
-        dispatcher: Dispatcher,
+        router: Router,
         members: Members,
         games: Games,
         now: Callable[[], int],
@@ -77,7 +77,7 @@ class LeaderboardCommands(commands.Cog):
         self._now = now
         self._choice.offered(self)
         self._offer_metrics()
-        dispatcher.open(ROOM, self.enter, self._choices.read)
+        router.open(ROOM, self.enter, self._choices.read)
 
     @command(
         "leaderboard",

@@ -6,6 +6,7 @@ Each use checks again whether the person may see it.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -29,18 +30,16 @@ from cogs.matches.replay_pages import (
     words_page,
 )
 from cogs.messages.components import Interaction
-from cogs.messages.custom_ids import PageId, TableId, number
-from cogs.messages.dispatcher import Dispatcher
+from cogs.messages.custom_ids import PageId, number
 from cogs.messages.posts import shortened, unframed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.router import Handler, Press, Router, Values, argument
 from cogs.table.opening import Opening
-from cogs.table.router import Press, Presses, Values, argument
 from cogs.view.drawers import Rank
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
 from tables.journal.entries import Kind, Occupant, SameDeal
-from tables.journal.state import TableState
 
 _TEXT: Final = 3_600
 """Maximum length of a page without pictures, in characters."""
@@ -53,7 +52,7 @@ class ReplayCommands(commands.Cog):
         self,
         people: UserPrefs,
         asked: MatchLookup,
-        dispatcher: Dispatcher,
+        router: Router,
         analysis: AnalysisPages,
         opening: Opening,
         pictures: Pictures,
@@ -63,12 +62,12 @@ class ReplayCommands(commands.Cog):
         self._asked = asked
         self._analysis = analysis
         self._opening = opening
-        dispatcher.open(ROOM, self.enter, read)
+        router.open(ROOM, self.enter, read)
 
     @property
-    def presses(self) -> Presses:
+    def presses(self) -> Mapping[str, Handler[Any]]:
         """Return the handler of the button on a match's last card."""
-        return {"replay": Press(_number, self._pressed, beside=True)}
+        return {"replay": Handler(_number, self._pressed, beside=True)}
 
     @command("replay", table="cmd-replay-table", match="cmd-replay-match", deal="cmd-replay-deal")
     async def replay(
@@ -86,13 +85,11 @@ class ReplayCommands(commands.Cog):
             chosen = min(deal or 1, len(past.deals))
             await self._page(interaction, past, ReplayPosition(past.table, past.number, chosen))
 
-    async def _pressed(
-        self, interaction: Interaction, state: TableState, press: TableId, match: int
-    ) -> None:
+    async def _pressed(self, press: Press[int]) -> None:
         """Open the replay from a match's last card."""
-        language = await self._people.seen(interaction)
+        interaction = press.interaction
         await responder(interaction).wait(beside=True)
-        past = await self._asked.find(interaction, language, state.id, match)
+        past = await self._asked.find(interaction, press.language, press.table, press.found)
         if past is not None:
             await self._page(interaction, past, ReplayPosition(past.table, past.number))
 

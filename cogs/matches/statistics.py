@@ -16,11 +16,11 @@ from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import counts_line
 from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
-from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.router import Router
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import Acquaintance, Standing, Statistics, Store
@@ -58,7 +58,7 @@ class StatisticsCommands(commands.Cog):
         self,
         people: UserPrefs,
         store: Store,
-        dispatcher: Dispatcher,
+        router: Router,
         members: Members,
         games: Games,
         pictures: Pictures,
@@ -69,7 +69,7 @@ class StatisticsCommands(commands.Cog):
         self._members = members
         self._choice = GameChoice(games, store, people)
         self._choice.offered(self)
-        dispatcher.open(ROOM, self.enter, self.read)
+        router.open(ROOM, self.enter, self.read)
 
     @command("stats", user="cmd-stats-user", game="cmd-option-game")
     async def stats(

@@ -14,10 +14,10 @@ from cogs.matches.archive import PastMatch
 from cogs.matches.match_lookup import MatchLookup, record_name
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
-from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.router import Router
 from i18n.writing import day as written
 from tables.journal.entries import By
 from tables.journal.state import day_begins
@@ -31,10 +31,10 @@ Which: TypeAlias = tuple[int, int, int]
 class VerifyCommands(commands.Cog):
     """/verify, and the page of a button under replays and recaps."""
 
-    def __init__(self, people: UserPrefs, asked: MatchLookup, dispatcher: Dispatcher) -> None:
+    def __init__(self, people: UserPrefs, asked: MatchLookup, router: Router) -> None:
         self._people = people
         self._asked = asked
-        dispatcher.open(ROOM, self.enter, read)
+        router.open(ROOM, self.enter, read)
 
     @command("verify", table="cmd-replay-table", match="cmd-replay-match", deal="cmd-verify-deal")
     async def verify(

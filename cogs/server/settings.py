@@ -25,11 +25,11 @@ from cogs.messages.components import (
     switched,
 )
 from cogs.messages.custom_ids import MalformedError, PageId, number
-from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.plain import moment, relative
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.router import Router
 from cogs.view.house_rules import by_value, house_lines, is_kept, kept_of, kept_value, shown_name
 from db import GuildSettings, HouseRules, SettingChange, Store
 from gamekit.api.game import Game, Games
@@ -382,7 +382,7 @@ class SettingsCommands(commands.Cog):
         self,
         people: UserPrefs,
         store: Store,
-        dispatcher: Dispatcher,
+        router: Router,
         games: Games,
         now: Callable[[], int],
     ) -> None:
@@ -391,7 +391,7 @@ class SettingsCommands(commands.Cog):
         self._store = store
         self._games = games
         self._now = now
-        dispatcher.open(ROOM, self.enter, partial(read, games))
+        router.open(ROOM, self.enter, partial(read, games))
 
     @command("settings")
     @app_commands.default_permissions(manage_guild=True)

@@ -14,10 +14,11 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.messages.components import Interaction
+from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
+from cogs.replies import Replies, table_meant
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.replies import Replies, table_meant
 from tables.decisions.decide import resigning
 from tables.decisions.outcomes import Accepted
 from tables.journal.state import TableState
@@ -65,7 +66,7 @@ class TableCommands(commands.Cog):
                 state.id, interaction.user.id, cause=str(interaction.id)
             )
             done = say(language, "left-table", table=str(state.id))
-            await self._replies.tell(interaction, self._replies.told(outcome, language, done))
+            await responder(interaction).say(self._replies.told(outcome, language, done))
 
         await self._at_table(interaction, run)
 
@@ -80,7 +81,7 @@ class TableCommands(commands.Cog):
             )
             alone = isinstance(outcome, Accepted) and resigning(outcome.state)
             done = say(language, "voted-alone" if alone else "voted-it")
-            await self._replies.tell(interaction, self._replies.told(outcome, language, done))
+            await responder(interaction).say(self._replies.told(outcome, language, done))
 
         await self._at_table(interaction, run)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
@@ -10,11 +11,10 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.messages.components import Interaction
-from cogs.messages.custom_ids import TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.table.replies import table_meant
-from cogs.table.router import Press, Presses, nothing
+from cogs.replies import table_meant
+from cogs.router import Handler, Press, nothing
 from gamekit.api.game import Game, Games
 from tables.computers.service import ComputerPlayers
 from tables.journal.options import Help
@@ -38,16 +38,13 @@ class HintCommands(commands.Cog):
         self._thinkers = thinkers
 
     @property
-    def presses(self) -> Presses:
+    def presses(self) -> Mapping[str, Handler[Any]]:
         """Return the handler of the hint button."""
-        return {"hint": Press(nothing, self._pressed, beside=True, looks=True)}
+        return {"hint": Handler(nothing, self._pressed, beside=True, looks=True)}
 
-    async def _pressed(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
-        language = await self._people.seen(interaction)
-        panel = await self._tables.hand(state.id, interaction.user.id)
-        await self._give(interaction, state, panel, language)
+    async def _pressed(self, press: Press[None]) -> None:
+        panel = await self._tables.hand(press.table, press.person)
+        await self._give(press.interaction, press.state, panel, press.language)
 
     @command("hint")
     async def hint(self, interaction: discord.Interaction[Any]) -> None:

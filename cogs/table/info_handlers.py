@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import Interaction
-from cogs.messages.custom_ids import MalformedError, TableId
+from cogs.messages.custom_ids import MalformedError
 from cogs.messages.posts import unframed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import private_key
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.render import seen_in
-from cogs.table.replies import Replies
-from cogs.table.router import Press, Presses, argument, nothing
+from cogs.router import Handler, Press, argument, nothing
 from cogs.view.frame import names_of, private_at
 from cogs.view.panels import at_table, lines, rows
 from cogs.view.pictures import Pictures, own_look
@@ -36,7 +36,6 @@ class InfoHandlers:
         people: UserPrefs,
         outbox: Outbox,
         pictures: Pictures,
-        replies: Replies,
         games: Games,
         help: Callable[[Interaction, str], Awaitable[None]],
     ) -> None:
@@ -45,30 +44,27 @@ class InfoHandlers:
         self._people = people
         self._outbox = outbox
         self._pictures = pictures
-        self._replies = replies
         self._games = games
         self._show_help = help
 
     @property
-    def presses(self) -> Presses:
+    def presses(self) -> Mapping[str, Handler[Any]]:
         """Return the handlers by custom id."""
         return {
-            "hand": Press(nothing, self._hand, beside=True),
-            "page": Press(argument, self.page, beside=True, looks=True),
-            "help": Press(nothing, self._help, beside=True, looks=True),
+            "hand": Handler(nothing, self._hand, beside=True),
+            "page": Handler(argument, self._page, beside=True, looks=True),
+            "help": Handler(nothing, self._help, beside=True, looks=True),
         }
 
-    async def _hand(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
-        await self.hand(interaction, state)
+    async def _hand(self, press: Press[None]) -> None:
+        await self.hand(press.interaction, press.state)
 
     async def hand(self, interaction: Interaction, state: TableState) -> None:
         """Show the person's hand and possible actions in private."""
         language = await self._people.seen(interaction)
         person = interaction.user.id
         if await self._tables.hand(state.id, person) is None:
-            await self._replies.tell(interaction, say(language, "not-seated"))
+            await responder(interaction).say(say(language, "not-seated"))
             return
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
@@ -79,20 +75,19 @@ class InfoHandlers:
             raise RuntimeError("a hand was asked for by a press that is not answered beside")
         await self._outbox.open_private(interaction, state)
 
-    async def page(
-        self, interaction: Interaction, state: TableState, press: TableId, name: str
-    ) -> None:
+    async def _page(self, press: Press[str]) -> None:
         """Show a page of the game, or a panel opened by a hand's button."""
+        name, interaction, state = press.found, press.interaction, press.state
         game = self._games[state.opened.game]
         if any(page.name == name for page in game.face.pages):
             await self.show_page(interaction, state, name)
             return
-        language = await self._people.seen(interaction)
-        hand = await self._tables.hand(state.id, interaction.user.id)
+        hand = await self._tables.hand(state.id, press.person)
         if hand is None:
-            await self._replies.tell(interaction, say(language, "not-seated"))
+            await press.say("not-seated")
             return
-        at = private_at(game, hand, language, four_colours=await self._four_colours(interaction))
+        four = await self._four_colours(interaction)
+        at = private_at(game, hand, press.language, four_colours=four)
         try:
             panel = game.face.panel(name, hand.view, at)
         except (ValueError, LookupError):
@@ -109,12 +104,12 @@ class InfoHandlers:
         game = self._games[state.opened.game]
         board = await self._tables.board(state.id)
         if board is None or board.view is None:
-            await self._replies.tell(interaction, say(language, "no-deal-yet"))
+            await responder(interaction).say(say(language, "no-deal-yet"))
             return
         hand = await self._tables.hand(state.id, interaction.user.id)
         page = next(page for page in game.face.pages if page.name == name)
         if hand is None and not page.on_board:
-            await self._replies.tell(interaction, say(language, "not-seated"))
+            await responder(interaction).say(say(language, "not-seated"))
             return
         if hand is not None:
             four = await self._four_colours(interaction)
@@ -133,7 +128,7 @@ class InfoHandlers:
         text = "\n".join(lines(panel))
         four = await self._four_colours(interaction)
         if panel.scene is None and not panel.rows:
-            await self._replies.tell(interaction, text, four_colours=four)
+            await responder(interaction).say(text, four_colours=four)
             return
         shown: str | Picture | None = None
         preferences = await self._people.preferences(interaction.user.id)
@@ -149,7 +144,5 @@ class InfoHandlers:
         post = unframed(text, shown, *rows(panel, ids, game.face, language), four_colours=four)
         await responder(interaction).show(post, beside=True, note=True)
 
-    async def _help(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
-        await self._show_help(interaction, state.opened.game)
+    async def _help(self, press: Press[None]) -> None:
+        await self._show_help(press.interaction, press.state.opened.game)

@@ -26,7 +26,7 @@ from cogs.messages.posts import Post, unframed
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
-from cogs.table.replies import Replies, own_table, table_meant
+from cogs.replies import Replies, own_table, table_meant
 from db import Store
 from gamekit.api.face import Say
 from gamekit.api.game import Games
@@ -99,7 +99,7 @@ class InvitationCommands(commands.Cog):
         if guest is None:
             await self._call(interaction, state, language)
         elif guest.bot:
-            await self._replies.tell(interaction, say(language, "invite-bot"))
+            await responder(interaction).say(say(language, "invite-bot"))
         else:
             await self._invite(interaction, state, guest.id, seat, language)
 
@@ -141,12 +141,12 @@ class InvitationCommands(commands.Cog):
         if seat is not None:
             wanted = _meant(seat, self._seats(state, language))
             if wanted is None:
-                await self._replies.tell(interaction, say(language, "no-such-seat"))
+                await responder(interaction).say(say(language, "no-such-seat"))
                 return
             seat = wanted
         seat = seat or free_seat(state)
         if seat is None:
-            await self._replies.tell(interaction, say(language, "invite-full"))
+            await responder(interaction).say(say(language, "invite-full"))
             return
         outcome = await self._tables.invite(
             state.id,
@@ -157,7 +157,7 @@ class InvitationCommands(commands.Cog):
             terms=await self._limiter.terms(interaction),
         )
         if not isinstance(outcome, (Accepted, Repeated)):
-            await self._replies.tell(interaction, self._replies.told(outcome, language, ""))
+            await responder(interaction).say(self._replies.told(outcome, language, ""))
             return
         await responder(interaction).wait()
         state = outcome.state
@@ -165,7 +165,7 @@ class InvitationCommands(commands.Cog):
         key = await self._deliver(interaction, state, seat, guest)
         named = self._seats(state, language)[seat]
         sent = say(language, key, guest=f"<@{guest}>", seat=named)
-        await self._replies.tell(interaction, sent)
+        await responder(interaction).say(sent)
         if needs_consent(state, seat, guest):
             place = state.place or state.opened.channel
             post = consent_post(state, seat, guest, inviter, self._own(state))
@@ -199,12 +199,12 @@ class InvitationCommands(commands.Cog):
     async def _call(self, interaction: Interaction, state: TableState, language: str) -> None:
         """Announce a free seat in the table's channel, to the server's role if it has one."""
         if free_seat(state) is None:
-            await self._replies.tell(interaction, say(language, "invite-full"))
+            await responder(interaction).say(say(language, "invite-full"))
             return
         key = f"called:{state.id}"
         last = await self._store.values.get(key)
         if last is not None and self._people.now - int(last) < CALL_AGAIN_MS:
-            await self._replies.tell(interaction, say(language, "call-too-soon"))
+            await responder(interaction).say(say(language, "call-too-soon"))
             return
         if not await self._limiter.passed(interaction, Action.CALL):
             return
@@ -225,7 +225,7 @@ class InvitationCommands(commands.Cog):
             post = unframed(say(spoken, "call-all", **named))
             await self._outbox.post(channel, post, nonce=f"call.{interaction.id}"[:25])
             said = say(language, "call-posted", where=f"<#{channel}>")
-            await self._replies.tell(interaction, said)
+            await responder(interaction).say(said)
 
     async def enter(self, interaction: Interaction, page: PageId, asked: InvitationButton) -> None:
         """Handle "accept", "decline", "never" and "I agree"."""
@@ -239,10 +239,10 @@ class InvitationCommands(commands.Cog):
         if page.what == "agree":
             outcome = await tables.agree(table, person, seat, guest, cause=cause)
             done = say(language, "invite-agreed")
-            await self._replies.tell(interaction, self._replies.told(outcome, language, done))
+            await responder(interaction).say(self._replies.told(outcome, language, done))
             return
         if person != guest:
-            await self._replies.tell(interaction, say(language, "invite-not-yours"))
+            await responder(interaction).say(say(language, "invite-not-yours"))
             return
         if page.what in ("never", "nobody"):
             await self._refuse(interaction, page.what, asked.inviter, language)
@@ -253,7 +253,7 @@ class InvitationCommands(commands.Cog):
         else:
             outcome = await tables.decline(table, person, cause=cause)
         if not isinstance(outcome, (Accepted, Repeated)):
-            await self._replies.tell(interaction, self._replies.told(outcome, language, ""))
+            await responder(interaction).say(self._replies.told(outcome, language, ""))
             return
         place = outcome.state.place or outcome.state.opened.channel
         key = "invite-accepted" if page.what == "accept" else "invite-declined"

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from cogs.i18n.sentences import say
 from cogs.limits import Limiter
-from cogs.messages.components import Interaction, shown
-from cogs.messages.custom_ids import MalformedError, TableId
+from cogs.messages.components import shown
+from cogs.messages.custom_ids import MalformedError
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import LOBBY
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.render import Renderer
-from cogs.table.replies import Replies
-from cogs.table.router import Press, Presses, Values, argument, choice, nothing
+from cogs.replies import Replies
+from cogs.router import Handler, Press, Values, argument, choice, nothing
 from cogs.table.rules_handlers import not_arranging
 from cogs.view.lobby import computer_seats
 from cogs.view.options import changed, options_panel
@@ -79,125 +80,94 @@ class LobbyHandlers:
         }
 
     @property
-    def presses(self) -> Presses:
+    def presses(self) -> Mapping[str, Handler[Any]]:
         """Return the handlers by custom id."""
         return {
-            "sit": Press(argument, self._sit),
-            "fill": Press(_filling, self._fill),
-            "start": Press(nothing, self._request),
-            "playnow": Press(nothing, self._play_now),
-            "draw": Press(nothing, self._request),
-            "up": Press(nothing, self._request),
-            "options": Press(nothing, self._options, beside=True),
-            "settle": Press(nothing, self._settle),
-            "set": Press(Chosen, self._set),
-            "again": Press(nothing, self._again),
-            "mix": Press(nothing, self._again),
+            "sit": Handler(argument, self._sit),
+            "fill": Handler(_filling, self._fill),
+            "start": Handler(nothing, self._request),
+            "playnow": Handler(nothing, self._play_now),
+            "draw": Handler(nothing, self._request),
+            "up": Handler(nothing, self._request),
+            "options": Handler(nothing, self._options, beside=True),
+            "settle": Handler(nothing, self._options),
+            "set": Handler(Chosen, self._set),
+            "again": Handler(nothing, self._again),
+            "mix": Handler(nothing, self._again),
         }
 
-    async def _sit(
-        self, interaction: Interaction, state: TableState, press: TableId, seat: str
-    ) -> None:
-        if seat not in state.seats:
+    async def _sit(self, press: Press[str]) -> None:
+        seat, seats = press.found, press.state.seats
+        if seat not in seats:
             raise MalformedError(press.what)
-        person, cause = interaction.user.id, str(interaction.id)
-        if state.seats[seat].occupant.kind is Kind.COMPUTER:
-            await self._tables.free(press.table, person, seat, cause=f"{cause}:free", seq=press.seq)
-        outcome = await self._tables.sit(press.table, person, seat, cause=cause, seq=press.seq)
-        await self._answer(interaction, outcome)
+        by, cause, seq = (press.table, press.person), press.cause, press.seq
+        if seats[seat].occupant.kind is Kind.COMPUTER:
+            await self._tables.free(*by, seat, cause=f"{cause}:free", seq=seq)
+        await self._answer(press, await self._tables.sit(*by, seat, cause=cause, seq=seq))
 
-    async def _fill(
-        self, interaction: Interaction, state: TableState, press: TableId, filling: Filling
-    ) -> None:
-        if filling.seat not in (None, ASK) and filling.seat not in state.seats:
+    async def _fill(self, press: Press[Filling]) -> None:
+        seat, level = press.found.seat, press.found.level
+        if seat not in (None, ASK) and seat not in press.state.seats:
             raise MalformedError(press.what)
-        if await self._no_computers(interaction, state):
+        if await self._no_computers(press):
             return
-        if filling.seat == ASK:
-            await self._ask_seat(interaction, state, filling.level, beside=True)
+        if seat == ASK:
+            await self._ask_seat(press, press.state, beside=True)
             return
         outcome = await self._tables.fill(
-            press.table,
-            interaction.user.id,
-            filling.seat,
-            filling.level,
-            cause=str(interaction.id),
-            seq=press.seq,
+            press.table, press.person, seat, level, cause=press.cause, seq=press.seq
         )
-        private = interaction.message is not None and interaction.message.flags.ephemeral
+        message = press.interaction.message
+        private = message is not None and message.flags.ephemeral
         if not private:
-            await self._answer(interaction, outcome)
+            await self._answer(press, outcome)
         elif isinstance(outcome, (Accepted, Repeated)):
-            await self._ask_seat(interaction, outcome.state, filling.level, beside=False)
+            await self._ask_seat(press, outcome.state, beside=False)
         else:
-            await self._replies.panel(interaction, outcome)
+            await self._replies.panel(press.interaction, outcome)
 
-    async def _no_computers(self, interaction: Interaction, state: TableState) -> bool:
+    async def _no_computers(self, press: Press[Any]) -> bool:
         """Whether the server forbids computer players; replies to the person if so."""
-        if (await self._renderer.around(state)).computers:
+        if (await self._renderer.around(press.state)).computers:
             return False
-        language = await self._people.seen(interaction)
-        await self._replies.tell(interaction, say(language, "no-computers"))
+        await press.say("no-computers")
         return True
 
-    async def _ask_seat(
-        self, interaction: Interaction, state: TableState, level: Level, *, beside: bool
-    ) -> None:
+    async def _ask_seat(self, press: Press[Filling], state: TableState, *, beside: bool) -> None:
         """Show the seats for a computer player of this level, in private."""
-        language = await self._people.seen(interaction)
-        game = self._renderer.game(state)
-        await responder(interaction).show(
-            computer_seats(game, lobby_of(state), level, language), beside=beside
-        )
+        game, level = self._renderer.game(state), press.found.level
+        seats = computer_seats(game, lobby_of(state), level, press.language)
+        await responder(press.interaction).show(seats, beside=beside)
 
-    async def _play_now(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
-        if not await self._no_computers(interaction, state):
-            await self._request(interaction, state, press, found)
+    async def _play_now(self, press: Press[None]) -> None:
+        if not await self._no_computers(press):
+            await self._request(press)
 
-    async def _request(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
+    async def _request(self, press: Press[None]) -> None:
         outcome = await self._requests[press.what](
-            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
+            press.table, press.person, cause=press.cause, seq=press.seq
         )
-        await self._answer(interaction, outcome)
+        await self._answer(press, outcome)
 
-    async def _again(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
+    async def _again(self, press: Press[None]) -> None:
         outcome = await self._tables.rematch(
             press.table,
-            interaction.user.id,
+            press.person,
             new_partners=press.what == "mix",
-            cause=str(interaction.id),
+            cause=press.cause,
             seq=press.seq,
-            terms=await self._limiter.terms(interaction),
+            terms=await self._limiter.terms(press.interaction),
         )
-        await self._replies.outcome(interaction, outcome, None)
+        await self._replies.outcome(press.interaction, outcome, None)
 
-    async def _options(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
-        await self._show_options(interaction, state, beside=True)
-
-    async def _settle(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
-        """Apply a change from the rules page."""
-        await self._show_options(interaction, state, beside=False)
-
-    async def _show_options(
-        self, interaction: Interaction, state: TableState, *, beside: bool
-    ) -> None:
-        language = await self._people.seen(interaction)
-        refused = not_arranging(state, interaction.user.id)
+    async def _options(self, press: Press[None]) -> None:
+        """Show the panel; from the rules page, in its place."""
+        refused = not_arranging(press.state, press.person)
         if refused is not None:
-            await self._replies.end(interaction, say(language, refused))
+            await self._replies.end(press.interaction, say(press.language, refused))
             return
-        panel = await self._panel(state, language)
-        await responder(interaction).show(panel, beside=beside)
+        panel = await self._panel(press.state, press.language)
+        await responder(press.interaction).show(panel, beside=press.what == "options")
 
     async def _panel(self, state: TableState, language: str) -> Post:
         game, saved = self._renderer.game(state), await self._saved(state)
@@ -208,31 +178,28 @@ class LobbyHandlers:
         guild = state.opened.guild
         return () if guild is None else (await self._store.guilds.settings(guild)).house_rules
 
-    async def _set(
-        self, interaction: Interaction, state: TableState, press: TableId, chosen: Chosen
-    ) -> None:
-        language = await self._people.seen(interaction)
-        before = shown(interaction)
+    async def _set(self, press: Press[Chosen]) -> None:
+        state, chosen, before = press.state, press.found, shown(press.interaction)
         saved = await self._saved(state) if chosen.menu == "preset" else ()
         outcome = await self._tables.change_options(
             press.table,
-            interaction.user.id,
+            press.person,
             lambda now: changed(state.game, now, chosen.menu, chosen.values, before, saved),
-            cause=str(interaction.id),
+            cause=press.cause,
             seq=press.seq,
         )
         if isinstance(outcome, (Accepted, Repeated)):
-            await responder(interaction).show(await self._panel(outcome.state, language))
+            panel = await self._panel(outcome.state, press.language)
+            await responder(press.interaction).show(panel)
         else:
-            await self._replies.panel(interaction, outcome)
+            await self._replies.panel(press.interaction, outcome)
 
-    async def _answer(self, interaction: Interaction, outcome: Outcome) -> None:
+    async def _answer(self, press: Press[Any], outcome: Outcome) -> None:
         """Answer with the new card if its picture is drawn soon enough."""
-        message = interaction.message
-        if not isinstance(outcome, (Accepted, Repeated)) or message is None:
-            await self._replies.outcome(interaction, outcome, LOBBY)
-            return
-        await self._outbox.answer(interaction, outcome.state, LOBBY)
+        if isinstance(outcome, (Accepted, Repeated)):
+            await self._outbox.answer(press.interaction, outcome.state, LOBBY)
+        else:
+            await self._replies.outcome(press.interaction, outcome, LOBBY)
 
 
 def _filling(arg: str, values: Values) -> Filling:

@@ -8,11 +8,12 @@ from dataclasses import replace
 from cogs.i18n.sentences import say
 from cogs.limits import terms_of
 from cogs.messages.components import Interaction
+from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
+from cogs.replies import Replies
 from cogs.server.diagnosis import missing
 from cogs.server.settings import game_of, level_of, opening_refused, usual_rules
-from cogs.table.replies import Replies
 from db import GuildSettings, Store
 from gamekit.api.game import Game, Games
 from tables.decisions.outcomes import Accepted, Refused, Repeated
@@ -73,17 +74,17 @@ class Opening:
         language = await self._people.seen(interaction)
         channel = interaction.channel_id
         if interaction.guild_id is None or channel is None:
-            await self._replies.tell(interaction, say(language, "only-server"))
+            await responder(interaction).say(say(language, "only-server"))
             return
         lacking = missing(interaction.app_permissions)
         if lacking:
             names = ", ".join(say(language, f"permission-{name}") for name in lacking)
-            await self._replies.tell(interaction, say(language, "missing-permissions", names=names))
+            await responder(interaction).say(say(language, "missing-permissions", names=names))
             return
         settings = await self._store.guilds.settings(interaction.guild_id)
         refused = opening_refused(interaction, settings, language)
         if refused is not None:
-            await self._replies.tell(interaction, refused)
+            await responder(interaction).say(refused)
             return
         played = self._games[game] if game is not None else game_of(settings, self._games)
         locale = await self._people.of_guild(interaction)
@@ -102,7 +103,7 @@ class Opening:
             terms=terms_of(interaction, settings),
         )
         if isinstance(outcome, Refused):
-            await self._replies.tell(interaction, self._replies.refusal(outcome, language))
+            await responder(interaction).say(self._replies.refusal(outcome, language))
         elif isinstance(outcome, (Accepted, Repeated)):
             await self._post_lobby(interaction, outcome.state, seats or {})
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import Interaction, on
-from cogs.messages.custom_ids import MalformedError, TableId, number, unpacked
+from cogs.messages.custom_ids import MalformedError, number, unpacked
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import Kind, MessageKey, hand_keys
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.render import Renderer, moment_of
-from cogs.table.replies import Replies, own_message
-from cogs.table.router import Press, Presses, Values, argument, choice, nothing
+from cogs.replies import Replies, own_message
+from cogs.router import Handler, Press, Values, argument, choice, nothing
 from gamekit.api.panel import together
 from tables.decisions.outcomes import Refused, Stale, outdated
 from tables.journal.state import Status, TableState
@@ -45,56 +46,48 @@ class PlayHandlers:
         }
 
     @property
-    def presses(self) -> Presses:
+    def presses(self) -> Mapping[str, Handler[Any]]:
         """Return the handlers by custom id."""
         return {
-            "act": Press(_packed, self._act),
-            "now": Press(_packed, self._now),
-            "ask": Press(_packed, self._ask),
-            "pick": Press(choice, self._now),
-            "several": Press(_several, self._now),
-            "cut": Press(_cards, self._cut),
-            "stop": Press(nothing, self._stop),
-            "playon": Press(nothing, self._stop),
-            "moment": Press(_deal, self._moment),
-            **dict.fromkeys(self._requests, Press(nothing, self._request)),
+            "act": Handler(_packed, self._act),
+            "now": Handler(_packed, self._now),
+            "ask": Handler(_packed, self._ask),
+            "pick": Handler(choice, self._now),
+            "several": Handler(_several, self._now),
+            "cut": Handler(_cards, self._cut),
+            "stop": Handler(nothing, self._stop),
+            "playon": Handler(nothing, self._stop),
+            "moment": Handler(_deal, self._moment),
+            **dict.fromkeys(self._requests, Handler(nothing, self._request)),
         }
 
-    async def _act(
-        self, interaction: Interaction, state: TableState, press: TableId, text: str
-    ) -> None:
+    async def _act(self, press: Press[str]) -> None:
         """Play a move: at once, or after a question if the person wants to confirm."""
-        key, person = own_message(interaction, state), interaction.user.id
-        action = _decoded(state, text)
+        state, key = press.state, own_message(press.interaction, press.state)
+        action = _decoded(state, press.found)
         asks = key is not None and state.game.is_move(action)
-        if not asks or not (await self._people.preferences(person)).confirm:
-            await self._do(interaction, state, press, action)
+        if not asks or not (await self._people.preferences(press.person)).confirm:
+            await self._do(press, action)
             return
-        seat = state.seat_of(person)
+        seat = state.seat_of(press.person)
         mine = seat is not None and seat in state.turns and seat == state.game.actor(action)
-        if not mine or not await self._asked(interaction, state, press, action, state.turn_seq):
+        if not mine or not await self._asked(press, action, state.turn_seq):
             # Refused or outdated. A turn that begins only now must not skip the question.
-            press = replace(press, seq=min(press.seq, state.turn_seq))
-            await self._do(interaction, state, press, action)
+            await self._do(replace(press, seq=min(press.seq, state.turn_seq)), action)
 
-    async def _ask(
-        self, interaction: Interaction, state: TableState, press: TableId, text: str
-    ) -> None:
+    async def _ask(self, press: Press[str]) -> None:
         """Confirm a binding call, which everybody must do, in turn or out of it."""
-        action = _decoded(state, text)
+        state, action = press.state, _decoded(press.state, press.found)
         since = state.turn_seq if state.game.is_move(action) else state.deal_seq
-        seat = state.seat_of(interaction.user.id)
+        seat = state.seat_of(press.person)
         mine = seat is not None and seat == state.game.actor(action)
-        if not mine or not await self._asked(interaction, state, press, action, since):
+        if not mine or not await self._asked(press, action, since):
             # As above: a call refused now must not skip the question a moment later.
-            press = replace(press, seq=min(press.seq, since))
-            await self._do(interaction, state, press, action)
+            await self._do(replace(press, seq=min(press.seq, since)), action)
 
-    async def _asked(
-        self, interaction: Interaction, state: TableState, press: TableId, action: Any, since: int
-    ) -> bool:
+    async def _asked(self, press: Press[str], action: Any, since: int) -> bool:
         """Show the hand with the question; ``False`` for what is outdated or would be refused."""
-        key = own_message(interaction, state)
+        state, key = press.state, own_message(press.interaction, press.state)
         if key is None or outdated(state, press.seq, since):
             return False
         playing = state.status is Status.PLAYING
@@ -103,84 +96,67 @@ class PlayHandlers:
         self._renderer.questions.ask(
             state, key, action, partial(self._outbox.refresh, press.table, key)
         )
-        await self._outbox.answer(interaction, state, key)
+        await self._outbox.answer(press.interaction, state, key)
         return True
 
-    async def _now(
-        self, interaction: Interaction, state: TableState, press: TableId, text: str
-    ) -> None:
-        await self._do(interaction, state, press, _decoded(state, text))
+    async def _now(self, press: Press[str]) -> None:
+        await self._do(press, _decoded(press.state, press.found))
 
-    async def _do(
-        self, interaction: Interaction, state: TableState, press: TableId, action: Any
-    ) -> None:
-        person = interaction.user.id
-        if state.seat_of(person) is None:
-            await self._not_seated(interaction)
+    async def _do(self, press: Press[str], action: Any) -> None:
+        state = press.state
+        if state.seat_of(press.person) is None:
+            await press.say("not-seated")
             return
         if state.game.actor(action) is None:
             raise MalformedError(press.what)  # The table's own: no button has it.
-        self._renderer.questions.forget(press.table, *hand_keys(person))
+        self._renderer.questions.forget(press.table, *hand_keys(press.person))
         outcome = await self._tables.act(
-            press.table, person, action, cause=str(interaction.id), seq=press.seq
+            press.table, press.person, action, cause=press.cause, seq=press.seq
         )
-        key = own_message(interaction, state)
-        if isinstance(outcome, Refused) and not _on_hand(interaction):
+        key = own_message(press.interaction, state)
+        if isinstance(outcome, Refused) and not _on_hand(press.interaction):
             key = None  # A panel of calls stays what it is.
-        await self._replies.outcome(interaction, outcome, key)
+        await self._replies.outcome(press.interaction, outcome, key)
 
-    async def _not_seated(self, interaction: Interaction) -> None:
-        language = await self._people.seen(interaction)
-        await self._replies.tell(interaction, say(language, "not-seated"))
-
-    async def _request(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
+    async def _request(self, press: Press[None]) -> None:
         outcome = await self._requests[press.what](
-            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
+            press.table, press.person, cause=press.cause, seq=press.seq
         )
-        await self._replies.outcome(interaction, outcome, own_message(interaction, state))
+        key = own_message(press.interaction, press.state)
+        await self._replies.outcome(press.interaction, outcome, key)
 
-    async def _cut(
-        self, interaction: Interaction, state: TableState, press: TableId, cards: int
-    ) -> None:
+    async def _cut(self, press: Press[int]) -> None:
+        state, cards = press.state, press.found
         if state.game.cuts is None or cards not in state.game.cuts:
             raise MalformedError(press.what)
         outcome = await self._tables.cut(
-            press.table, interaction.user.id, cards, cause=str(interaction.id), seq=press.seq
+            press.table, press.person, cards, cause=press.cause, seq=press.seq
         )
         told = None
         if isinstance(outcome, Stale) and (proof := outcome.state.proof) is not None:
             # Someone was quicker, or the same person pressed twice; the cut is no secret.
-            language = await self._people.seen(interaction)
             cut = proof.cut
-            told = say(language, "already-cut", cards=cut) if cut is not None else None
-        await self._replies.outcome(interaction, outcome, own_message(interaction, state), told)
+            told = say(press.language, "already-cut", cards=cut) if cut is not None else None
+        key = own_message(press.interaction, state)
+        await self._replies.outcome(press.interaction, outcome, key, told)
 
-    async def _stop(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
+    async def _stop(self, press: Press[None]) -> None:
+        stops = press.what == "stop"
         outcome = await self._tables.vote_abandon(
-            press.table,
-            interaction.user.id,
-            press.what == "stop",
-            cause=str(interaction.id),
-            seq=press.seq,
+            press.table, press.person, stops, cause=press.cause, seq=press.seq
         )
-        await self._replies.outcome(interaction, outcome, None)
+        await self._replies.outcome(press.interaction, outcome, None)
 
-    async def _moment(
-        self, interaction: Interaction, state: TableState, press: TableId, deal: int
-    ) -> None:
+    async def _moment(self, press: Press[int]) -> None:
         """Post the person's great moment at the table, once."""
-        language = await self._people.seen(interaction)
+        state, deal = press.state, press.found
         made = moment_of(self._renderer.game(state), state, deal)
-        own = made is not None and state.seat_of(interaction.user.id) in made[1]
+        own = made is not None and state.seat_of(press.person) in made[1]
         told = "old-message"
         if own and press.seq == state.match_seq:
             key = MessageKey(Kind.MOMENT, state.number, deal)
             told = "moment-shared" if await self._outbox.share(state.id, key) else "moment-once"
-        await self._replies.tell(interaction, say(language, told))
+        await press.say(told)
 
 
 def _on_hand(interaction: Interaction) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -11,12 +11,11 @@ from discord import ui
 from cogs.i18n.sentences import say
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.render import Renderer
-from cogs.table.replies import Replies
-from cogs.table.router import Press, Presses, Values, choice, nothing
+from cogs.replies import Replies
+from cogs.router import Handler, Press, Values, choice, nothing
 from cogs.view.house_rules import (
     KEPT,
     LONGEST,
@@ -27,7 +26,7 @@ from cogs.view.house_rules import (
     with_rule,
 )
 from db import GuildSettings, HouseRules, Store
-from tables.decisions.outcomes import Accepted, Outcome, Repeated
+from tables.decisions.outcomes import Accepted, Repeated
 from tables.journal.options import Options
 from tables.journal.state import Status, TableState
 from tables.runtime.service import Tables
@@ -66,87 +65,69 @@ class RulesHandlers:
         self._now = now
 
     @property
-    def presses(self) -> Presses:
+    def presses(self) -> Mapping[str, Handler[Any]]:
         """Return the handlers by custom id."""
         return {
-            "rules": Press(_field, self._page),
-            "rule": Press(_rule, self._choose),
-            "plain": Press(nothing, self._plain),
-            "keep": Press(nothing, self._keep),
-            "named": Press(choice, self._named),
+            "rules": Handler(_field, self._page),
+            "rule": Handler(_rule, self._choose),
+            "plain": Handler(nothing, self._plain),
+            "keep": Handler(nothing, self._keep),
+            "named": Handler(choice, self._named),
         }
 
-    async def _page(
-        self, interaction: Interaction, state: TableState, press: TableId, field: str
-    ) -> None:
-        language = await self._people.seen(interaction)
-        refused = not_arranging(state, interaction.user.id)
+    async def _page(self, press: Press[str]) -> None:
+        refused = not_arranging(press.state, press.person)
         if refused is not None:
-            await self._replies.end(interaction, say(language, refused))
-            return
-        await responder(interaction).show(self._shown(interaction, state, language, field))
+            await self._replies.end(press.interaction, say(press.language, refused))
+        else:
+            await self._show(press, press.state, press.found)
 
-    async def _choose(
-        self, interaction: Interaction, state: TableState, press: TableId, rule: Rule
-    ) -> None:
-        outcome = await self._change(
-            interaction, press, lambda now: with_rule(state.game, now, rule.name, rule.value)
-        )
-        await self._answer(interaction, outcome, rule.name)
+    async def _choose(self, press: Press[Rule]) -> None:
+        game, name, value = press.state.game, press.found.name, press.found.value
+        await self._change(press, lambda now: with_rule(game, now, name, value), name)
 
-    async def _plain(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
-        await self._answer(interaction, await self._change(interaction, press, plain), "")
+    async def _plain(self, press: Press[None]) -> None:
+        await self._change(press, plain, "")
 
     async def _change(
-        self, interaction: Interaction, press: TableId, change: Callable[[Options], Options]
-    ) -> Outcome:
-        return await self._tables.change_options(
-            press.table, interaction.user.id, change, cause=str(interaction.id), seq=press.seq
-        )
-
-    async def _answer(self, interaction: Interaction, outcome: Outcome, field: str) -> None:
-        if not isinstance(outcome, (Accepted, Repeated)):
-            await self._replies.panel(interaction, outcome)
-            return
-        language = await self._people.seen(interaction)
-        await responder(interaction).show(self._shown(interaction, outcome.state, language, field))
-
-    def _shown(
-        self, interaction: Interaction, state: TableState, language: str, field: str
-    ) -> Post:
-        game = self._renderer.game(state)
-        options, saving = state.options, manages(interaction)
-        seq = state.lobby_seq
-        return rules_page(game, state.id, seq, options, language, field, saving=saving)
-
-    async def _keep(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
+        self, press: Press[Any], change: Callable[[Options], Options], field: str
     ) -> None:
-        language = await self._people.seen(interaction)
-        refused = not_arranging(state, interaction.user.id)
-        if refused is None and not manages(interaction):
+        outcome = await self._tables.change_options(
+            press.table, press.person, change, cause=press.cause, seq=press.seq
+        )
+        if isinstance(outcome, (Accepted, Repeated)):
+            await self._show(press, outcome.state, field)
+        else:
+            await self._replies.panel(press.interaction, outcome)
+
+    async def _show(self, press: Press[Any], state: TableState, field: str) -> None:
+        game, saving, seq = self._renderer.game(state), manages(press.interaction), state.lobby_seq
+        options, language = state.options, press.language
+        page = rules_page(game, state.id, seq, options, language, field, saving=saving)
+        await responder(press.interaction).show(page)
+
+    async def _keep(self, press: Press[None]) -> None:
+        refused = not_arranging(press.state, press.person)
+        if refused is None and not manages(press.interaction):
             refused = "not-manager"
         if refused is not None:
-            await self._replies.tell(interaction, say(language, refused))
+            await press.say(refused)
             return
-        await responder(interaction).form(NameForm(press, language))
+        form = TableId(press.table, press.seq, "named")
+        await responder(press.interaction).form(NameForm(form, press.language))
 
-    async def _named(
-        self, interaction: Interaction, state: TableState, press: TableId, text: str
-    ) -> None:
+    async def _named(self, press: Press[str]) -> None:
         """Save the table's rules under a name, replacing those of the same name."""
-        language = await self._people.seen(interaction)
-        guild, options = interaction.guild_id, state.options
-        kept = HouseRules(0, clean_name(text), state.opened.game, options.preset, options.rules)
+        interaction, options, language = press.interaction, press.state.options, press.language
+        guild, game = interaction.guild_id, press.state.opened.game
+        kept = HouseRules(0, clean_name(press.found), game, options.preset, options.rules)
         if guild is None or not manages(interaction):
             answer = say(language, "not-manager")
         elif not kept.name:
             answer = say(language, "rules-nameless")
         else:
-            answer = await self._kept(guild, kept, interaction.user.id, language)
-        await self._replies.tell(interaction, answer)
+            answer = await self._kept(guild, kept, press.person, language)
+        await responder(interaction).say(answer)
 
     async def _kept(self, guild: int, kept: HouseRules, by: int, language: str) -> str:
         try:
@@ -161,10 +142,9 @@ class RulesHandlers:
 class NameForm(ui.Modal):
     """Form asking for a name. Its submission arrives as a press of its custom id."""
 
-    def __init__(self, press: TableId, language: str) -> None:
-        means = replace(press, what="named", arg="")
+    def __init__(self, custom_id: TableId, language: str) -> None:
         title = say(language, "rules-keep-title")
-        super().__init__(title=title, timeout=_FORM_S, custom_id=str(means))
+        super().__init__(title=title, timeout=_FORM_S, custom_id=str(custom_id))
         name: ui.TextInput[Any] = ui.TextInput(custom_id="name", min_length=1, max_length=LONGEST)
         self.add_item(ui.Label(text=say(language, "rules-keep-name"), component=name))
 

@@ -12,8 +12,8 @@ from cogs.messages.posts import Post, shortened, unframed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
+from cogs.replies import Replies, own_table, table_meant
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.replies import Replies, own_table, table_meant
 from cogs.view.panels import at_table, rows
 from gamekit.api.game import Game, Games
 from gamekit.api.panel import Act, Button, Panel
@@ -68,7 +68,7 @@ class TypedWords:
             else:
                 name = game.face.say(language, "game-name")
                 refused = say(language, "command-of-another-game", command=command, game=name)
-                await self._replies.tell(interaction, refused)
+                await responder(interaction).say(refused)
 
     async def _do(
         self, interaction: Interaction, state: TableState, game: Game, command: str, text: str
@@ -76,12 +76,12 @@ class TypedWords:
         language, person = await self._people.seen(interaction), interaction.user.id
         hand = await self._tables.hand(state.id, person)
         if hand is None or hand.view is None:
-            await self._replies.tell(interaction, say(language, "not-playing"))
+            await responder(interaction).say(say(language, "not-playing"))
             return
         found = game.face.typed(command, text, hand.view, language)
         if not found:
             unknown = _said(game, language, f"cmd-{command}-unknown", "not-understood")
-            await self._replies.tell(interaction, unknown)
+            await responder(interaction).say(unknown)
         elif len(found) > 1:
             await responder(interaction).show(question(game, hand, command, found, language))
         else:
@@ -90,7 +90,7 @@ class TypedWords:
             done = _said(game, language, f"cmd-{command}-done", common, what=what)
             action = game.rules.decode(found[0])
             outcome = await self._tables.act(state.id, person, action, cause=str(interaction.id))
-            await self._replies.tell(interaction, self._replies.told(outcome, language, done))
+            await responder(interaction).say(self._replies.told(outcome, language, done))
             if isinstance(outcome, Accepted):
                 responder(interaction).clear_note()
 

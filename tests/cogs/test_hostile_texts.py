@@ -179,7 +179,7 @@ def test_a_table_of_figures_has_no_formula(text: str, column: str) -> None:
 
 
 @EVERY
-@pytest.mark.parametrize("logger", ["cogs.table.replies", "discord.gateway"])
+@pytest.mark.parametrize("logger", ["cogs.replies", "discord.gateway"])
 def test_a_log_keeps_its_lines(text: str, logger: str) -> None:
     record = SafeRecord(logger, logging.WARNING, "", 0, "a value: %s", (text,), None)
     line = logging.Formatter("%(levelname)s %(name)s: %(message)s").format(record)

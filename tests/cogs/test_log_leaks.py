@@ -20,8 +20,8 @@ import pytest
 import cogs.matches.archive
 import cogs.matches.replays
 from cogs.messages.client import MessageClient
+from cogs.router import Router
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.router import TableRouter
 from tests.cogs.pages import begin
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
@@ -123,7 +123,7 @@ async def test_no_seam_of_an_answer_tells_a_card(
         await world.press(anne, world.board, "last")
     await after(world, log, "a button")
     with monkeypatch.context() as patch:
-        patch.setattr(TableRouter, "pressed", fails_later)
+        patch.setattr(Router, "dispatch", fails_later)
         await world.press(anne, world.board, "last")
     await after(world, log, "what becomes of a button before anybody answers it")
     with monkeypatch.context() as patch:

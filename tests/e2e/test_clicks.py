@@ -12,7 +12,7 @@ from discord import TextChannel
 from cogs.i18n.sentences import say
 from cogs.messages.components import Button, Layout, Row
 from cogs.messages.custom_ids import TableId, packed
-from cogs.table.replies import TWICE_MS, soon_after
+from cogs.replies import TWICE_MS, soon_after
 from db.core.sqlite import Sqlite
 from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening, table_id

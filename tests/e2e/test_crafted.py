@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from cogs.i18n.sentences import say
 from cogs.limits import ROOMS
 from cogs.messages.custom_ids import MalformedError, PageId, number, packed
+from cogs.router import parse
 from games.brouc.game import GAME
 from tests.e2e.evening import Evening, evening
 from tests.fuzzing import fuzz
@@ -201,14 +202,14 @@ async def test_whatever_pages_and_presses_say_is_read_or_malformed(
     tmp_path: Path, patient: bool
 ) -> None:
     async with evening(tmp_path, people=1) as world:
-        dispatcher, presses = world.bot.dispatcher, world.bot.router.presses
+        rooms, presses = world.bot.router.rooms, world.bot.router.presses
 
         @fuzz(patient, light=100)
         @given(FUZZ)
         def parse_page(fuzz: tuple[str, str, str, tuple[str, ...]]) -> None:
             room, what, arg, values = fuzz
             with suppress(ValueError, LookupError):
-                dispatcher.read(PageId(room, what, arg), values)
+                rooms[room][1](PageId(room, what, arg), values)
 
         @fuzz(patient, light=100)
         @given(what=st.sampled_from(sorted(presses)), arg=TEXT, values=VALUES)
@@ -216,7 +217,7 @@ async def test_whatever_pages_and_presses_say_is_read_or_malformed(
         @example("act", "play~N~Zz", ())
         def parse_press(what: str, arg: str, values: tuple[str, ...]) -> None:
             with suppress(MalformedError):
-                presses[what].parse(arg, values)
+                parse(presses[what].read, arg, values)
 
         parse_page()
         parse_press()

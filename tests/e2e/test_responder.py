@@ -13,7 +13,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from cogs.messages.responder import PATIENCE, TRIES, responder
-from cogs.table.router import Press, nothing
+from cogs.router import Handler, nothing
 from db import GuildSettings
 from games.brouc.speech import say as brouc
 from tests.cogs.pages import find
@@ -261,13 +261,13 @@ async def test_a_form_is_opened_at_once_or_not_at_all(tmp_path: Path) -> None:
 
     opened: list[bool] = []
 
-    async def ask(interaction: Any, state: Any, press: Any, values: Any) -> None:
-        opened.append(await responder(interaction).form(Form()))
+    async def ask(press: Any) -> None:
+        opened.append(await responder(press.interaction).form(Form()))
 
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
         await anne.command(world.channel, "table")
-        world.bot.router.presses["help"] = Press(nothing, ask, beside=True)
+        world.bot.router.presses["help"] = Handler(nothing, ask, beside=True)
         result = await world.press(anne, world.lobby, "help")
         assert result.modal is not None
         result = await while_stalled(world, PRIVATE, world.press(anne, world.lobby, "help"))

@@ -87,14 +87,14 @@ class Replies:
             case Refused(state=state):
                 if state is not None and _private(key):
                     await self.redraw(interaction, state, key)
-                await self.tell(interaction, self.refusal(outcome, language))
+                await responder(interaction).say(self.refusal(outcome, language))
             case Stale(state=state):
                 silent = again and moved_on is None
                 if silent or _private(key):
                     await self.redraw(interaction, state, key)
                 if not silent:
                     late = moved_on or await self._late(interaction, state, language)
-                    await self.tell(interaction, late)
+                    await responder(interaction).say(late)
                 board = board_key(state)
                 self._outbox.refresh(
                     state.id,
@@ -169,7 +169,7 @@ class Replies:
     async def end(self, interaction: Interaction, text: str) -> None:
         """Replace a private panel by a sentence; on a public message, reply in private."""
         if interaction.message is None or not interaction.message.flags.ephemeral:
-            await self.tell(interaction, text)
+            await responder(interaction).say(text)
             return
         await responder(interaction).show(unframed(text))
 
@@ -194,16 +194,10 @@ class Replies:
         else:
             await self._outbox.answer(interaction, state, key)
 
-    async def tell(
-        self, interaction: Interaction, text: str, *, four_colours: bool = False
-    ) -> None:
-        """Reply in private; see :meth:`cogs.messages.responder.Responder.say`."""
-        await responder(interaction).say(text, four_colours=four_colours)
-
     async def malformed(self, interaction: Interaction, what: str) -> None:
         """Answer an unknown press with a sentence, log one line, change nothing."""
         log.warning("unknown component: %s", what)
-        await self.tell(interaction, say(await self._people.seen(interaction), "old-message"))
+        await responder(interaction).say(say(await self._people.seen(interaction), "old-message"))
 
     async def apologise(self, interaction: Interaction, error: Exception) -> None:
         """Report a failure in private; log its cause without hidden information."""
@@ -226,7 +220,7 @@ class Replies:
         # component, label and all.
         try:
             language = await self._people.without_fail(interaction)
-            await self.tell(interaction, say(language, UNSTORED.get(type(error), "oops")))
+            await responder(interaction).say(say(language, UNSTORED.get(type(error), "oops")))
         except Exception as second:
             log.warning("the apology failed: %s", trouble(second).name)
 
