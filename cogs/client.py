@@ -67,11 +67,12 @@ from cogs.router import Router
 from cogs.server.diagnosis import DiagnosisCommands, smallest_permissions
 from cogs.server.maintenance import MaintenanceCommands
 from cogs.server.settings import SettingsCommands
-from cogs.table import invitations
+from cogs.services import Services
 from cogs.table.commands import TableCommands
 from cogs.table.game_commands import own_commands, play_command, table_command
 from cogs.table.hints import HintCommands
 from cogs.table.info_handlers import InfoHandlers
+from cogs.table.invitations import InvitationCommands
 from cogs.table.lobby_handlers import LobbyHandlers
 from cogs.table.opening import Opening
 from cogs.table.play_handlers import PlayHandlers
@@ -221,10 +222,6 @@ class BroucBot(commands.AutoShardedBot):
         self.startup = StartupRefresh(self.outbox, self.tables, self._learn_names, settled)
         self.announcer = Announcer(self.tables, store, self.outbox, self.now)
         self.growth = PuzzleGrowth(store, self.now)
-        dailies = self.tables.dailies
-        self.morning_posts = MorningPosts(
-            store, self.outbox, dailies, games, self._language_of, self.now
-        )
 
         # Interactions.
         self.responder_sleep = responder_sleep
@@ -238,6 +235,20 @@ class BroucBot(commands.AutoShardedBot):
         )
         self.stopping = False
         """Whether new interactions are ignored."""
+        self.services = Services(
+            store,
+            games,
+            self.now,
+            self.tables,
+            self.people,
+            self.pictures,
+            self.renderer,
+            self.outbox,
+            self.limiter,
+            self.replies,
+            self.router,
+        )
+        self.morning_posts = MorningPosts(self.services, self._language_of)
 
     async def setup_hook(self) -> None:
         """Before the first event: add components and commands, then load the last run's tables."""
@@ -410,53 +421,44 @@ def utc_ms() -> int:
 
 async def set_up(bot: BroucBot) -> None:
     """Add the commands and the handlers of pages and tables."""
-    games, store, tables, people, names = bot.games, bot.store, bot.tables, bot.people, bot.names
-    outbox, renderer, replies, limiter = bot.outbox, bot.renderer, bot.replies, bot.limiter
-    pages, pictures, now = bot.router, bot.pictures, bot.now
-    help = Help(people, store, games, pages, Mentions(bot.tree)).first
-    info = InfoHandlers(tables, people, outbox, pictures, games, help)
-    lobby = LobbyHandlers(tables, people, store, renderer, outbox, replies, limiter)
-    rules = RulesHandlers(tables, people, store, renderer, replies, now)
-    play = PlayHandlers(tables, people, renderer, outbox, replies)
-    opening = Opening(tables, people, store, outbox, replies, games)
-    typed = TypedWords(tables, people, outbox, replies, info, games)
-    members = Members(bot, store, names, now)
-    asked = MatchLookup(Archive(tables, store, games, names.of))
-    invites = invitations.InvitationCommands(tables, people, store, replies, limiter, games, outbox)
-    pages.open(invitations.ROOM, invites.enter, invitations.read)
-    hints = HintCommands(tables, people, games, bot.thinkers)
-    analysis = AnalysisPages(AnalysisService(bot.thinkers.background), pictures, bot.growth)
-    replays = ReplayCommands(people, asked, pages, analysis, opening, pictures)
+    services, games, store, names = bot.services, bot.games, bot.store, bot.names
+    help = Help(services, Mentions(bot.tree)).first
+    info, opening = InfoHandlers(services, help), Opening(services)
+    typed = TypedWords(services, info)
+    LobbyHandlers(services)
+    RulesHandlers(services)
+    PlayHandlers(services)
+    members = Members(bot, store, names, bot.now)
+    asked = MatchLookup(Archive(bot.tables, store, games, names.of))
+    service = AnalysisService(bot.thinkers.background)
+    analysis = AnalysisPages(service, bot.pictures, bot.growth)
 
     def forget_seen(person: int) -> None:
         names.forget(person)
         bot.avatars.forget(person)
         members.forget(person)
-        replies.forget(person)
+        bot.replies.forget(person)
 
-    own = (lobby.presses, rules.presses, play.presses, info.presses)
-    for presses in (*own, hints.presses, replays.presses):
-        pages.answer(presses)
     for cog in (
-        TableCommands(tables, people, outbox, replies, info, help),
-        RulesCommands(people, store, games, pages, pictures),
-        CourseCommands(people, store, games, pages, now, pictures),
-        PuzzleCommands(people, store, games, pages, now, pictures),
-        PreferenceCommands(people, store, pages, tables, outbox),
-        MaintenanceCommands(people, tables, now),
-        SettingsCommands(people, store, pages, games, now),
-        hints,
-        invites,
-        DiagnosisCommands(people, store, bot.courier, tables, outbox),
-        DataCommands(people, store, pages, tables, outbox, now, forget_seen),
-        LeaderboardCommands(people, store, pages, members, games, now, pictures),
-        replays,
-        Departures(bot, bot.gateway, tables, store),
-        StatisticsCommands(people, store, pages, members, games, pictures),
-        HistoryCommands(people, store, pages, games),
-        ExportCommands(people, store, asked, limiter, games),
-        VerifyCommands(people, asked, pages),
-        DailyCommands(people, store, pages, tables, outbox, replies, games),
+        TableCommands(services, info, help),
+        RulesCommands(services),
+        CourseCommands(services),
+        PuzzleCommands(services),
+        PreferenceCommands(services),
+        MaintenanceCommands(services),
+        SettingsCommands(services),
+        HintCommands(services, bot.thinkers),
+        InvitationCommands(services),
+        DiagnosisCommands(services),
+        DataCommands(services, forget_seen),
+        LeaderboardCommands(services, members),
+        ReplayCommands(services, asked, analysis, opening),
+        Departures(bot, bot.gateway, bot.tables, store),
+        StatisticsCommands(services, members),
+        HistoryCommands(services),
+        ExportCommands(services, asked),
+        VerifyCommands(services, asked),
+        DailyCommands(services),
     ):
         await bot.add_cog(cog)
     bot.tree.add_command(table_command(games, opening))

@@ -18,13 +18,9 @@ from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.outbox import Outbox
-from cogs.router import Router
-from db import Store
+from cogs.services import Feature, Services
 from tables.journal.entries import renamed
 from tables.journal.state import Status
-from tables.runtime.service import Tables
 
 log = logging.getLogger(__name__)
 
@@ -46,27 +42,14 @@ PASSES: Final = 3
 """Maximum number of erasure passes while tables continue in parallel."""
 
 
-class DataCommands(commands.Cog):
+class DataCommands(Feature, commands.Cog):
     """/mydata, and the cleanup when the bot leaves a server."""
 
-    def __init__(
-        self,
-        people: UserPrefs,
-        store: Store,
-        router: Router,
-        tables: Tables,
-        outbox: Outbox,
-        now: Callable[[], int],
-        forget_seen: Callable[[int], None],
-    ) -> None:
-        """``now``: UTC ms. ``forget_seen``: drops the process's caches about a person."""
-        self._people = people
-        self._store = store
-        self._tables = tables
-        self._outbox = outbox
-        self._now = now
+    def __init__(self, services: Services, forget_seen: Callable[[int], None]) -> None:
+        """``forget_seen``: drops the process's caches about a person."""
+        super().__init__(services)
         self._forget_seen = forget_seen
-        router.open(ROOM, self.enter, read)
+        services.router.open(ROOM, self.enter, read)
 
     @command("mydata")
     async def mydata(self, interaction: discord.Interaction[Any]) -> None:

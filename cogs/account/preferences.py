@@ -24,14 +24,11 @@ from cogs.messages.components import (
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.posts import Post, unframed
 from cogs.messages.responder import in_time, responder
-from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import hand_keys
-from cogs.outbox.outbox import Outbox
-from cogs.router import Router
-from db import Preferences, Store
+from cogs.services import Feature, Services
+from db import Preferences
 from i18n import OFFERED
 from i18n.writing import step
-from tables.runtime.service import Tables
 
 ROOM: Final = "preferences"
 SWITCHES: Final = ("big-index", "confirm", "nudges", "text-mode", "listed", "invitations")
@@ -45,22 +42,12 @@ OFFSETS: Final = range(-11, 13)
 """Hours ahead of UTC, of people who have chosen no time zone."""
 
 
-class PreferenceCommands(commands.Cog):
+class PreferenceCommands(Feature, commands.Cog):
     """/preferences."""
 
-    def __init__(
-        self,
-        people: UserPrefs,
-        store: Store,
-        router: Router,
-        tables: Tables,
-        outbox: Outbox,
-    ) -> None:
-        self._people = people
-        self._store = store
-        self._tables = tables
-        self._outbox = outbox
-        router.open(ROOM, self.enter, read)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        services.router.open(ROOM, self.enter, read)
 
     @command("preferences", zone="cmd-preferences-zone")
     async def preferences(

@@ -7,8 +7,8 @@ and only the progress is stored.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -22,11 +22,8 @@ from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number, unpacked
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.router import Router
-from cogs.view.pictures import Pictures
+from cogs.services import Feature, Services
 from cogs.view.scenes import Reader
-from db import Store
 from gamekit.api.course import Feedback, Place
 from gamekit.api.game import Game, Games
 from gamekit.api.panel import together
@@ -50,26 +47,17 @@ class Step:
     """Whether the solution is requested."""
 
 
-class CourseCommands(commands.Cog):
+class CourseCommands(Feature, commands.Cog):
     """/learn."""
 
-    def __init__(
-        self,
-        people: UserPrefs,
-        store: Store,
-        games: Games,
-        router: Router,
-        now: Callable[[], int],
-        pictures: Pictures | None = None,
-    ) -> None:
-        """``now``: UTC ms. ``pictures``: the renderers."""
-        self._people = people
-        self._pictures = pictures
-        self._choice = GameChoice(taught(games), store, people, "no-course")
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._choice = GameChoice(taught(self._games), self._store, self._people, "no-course")
         first = self._choice.first
-        self._progress = CourseProgress(store, first.name if first is not None else "", now)
+        name = first.name if first is not None else ""
+        self._progress = CourseProgress(self._store, name, self._now)
         self._tries = Bounded[tuple[int, str, Place], int](KEPT)
-        router.open(ROOM, self.enter, self.read)
+        services.router.open(ROOM, self.enter, partial(meant, self._choice.games))
         self._choice.offered(self)
 
     @command("learn", game="cmd-option-game")
@@ -78,10 +66,6 @@ class CourseCommands(commands.Cog):
         meant = await self._choice.asked(interaction, game)
         if meant is not None:
             await self._resume(interaction, meant, await Reader.asking(self._people, interaction))
-
-    def read(self, page: PageId, values: tuple[str, ...]) -> Step:
-        """See :func:`meant`."""
-        return meant(self._choice.games, page, values)
 
     async def enter(self, interaction: Interaction, page: PageId, step: Step) -> None:
         """Handle a button or menu of the course."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final, TypeAlias
 
 import discord
@@ -17,9 +18,7 @@ from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.router import Router
-from db import Store
+from cogs.services import Feature, Services
 from gamekit.api.game import Game, Games
 
 HELP: Final = "help"
@@ -43,31 +42,20 @@ _PAPER: Final = discord.Colour(0xC9A227)
 Page: TypeAlias = tuple[Game, str]
 
 
-class Help:
+class Help(Feature):
     """Answers /help and the table's question mark."""
 
-    def __init__(
-        self,
-        people: UserPrefs,
-        store: Store,
-        games: Games,
-        router: Router,
-        mentions: Mentions,
-    ) -> None:
-        self._people = people
-        self._choice = GameChoice(games, store, people)
+    def __init__(self, services: Services, mentions: Mentions) -> None:
+        super().__init__(services)
+        self._choice = GameChoice(self._games, self._store, self._people)
         self._mentions = mentions
-        router.open(HELP, self.enter, self.read)
+        services.router.open(HELP, self.enter, partial(read_help, self._games))
 
     async def first(self, interaction: Interaction, game: str | None = None) -> None:
         """Reply with the first page; ``game``: the table's, else the server's."""
         chosen = await self._choice.meant(interaction, game)
         assert chosen is not None, "a bot has games"
         await self._show(interaction, chosen, FIRST, beside=True)
-
-    def read(self, page: PageId, values: tuple[str, ...]) -> Page:
-        """See :func:`read_help`."""
-        return read_help(self._choice.games, page, values)
 
     async def enter(self, interaction: Interaction, page: PageId, chosen: Page) -> None:
         """Turn to another topic or game."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -16,11 +17,9 @@ from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import in_time, responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.router import Router
+from cogs.services import Feature, Services
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
-from db import Store
 from gamekit.api.course import Place, Topic
 from gamekit.api.game import Game, Games
 
@@ -28,21 +27,14 @@ _PAPER: Final = discord.Colour(0xC9A227)
 Page: TypeAlias = tuple[Game, Topic]
 
 
-class RulesCommands(commands.Cog):
+class RulesCommands(Feature, commands.Cog):
     """/rules."""
 
-    def __init__(
-        self,
-        people: UserPrefs,
-        store: Store,
-        games: Games,
-        router: Router,
-        pictures: Pictures | None = None,
-    ) -> None:
-        self._people = people
-        self._pictures = pictures
-        self._choice = GameChoice(booklets(games), store, people, "rules-unknown")
-        router.open(RULES, self.enter, self.read)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        games = booklets(self._games)
+        self._choice = GameChoice(games, self._store, self._people, "rules-unknown")
+        services.router.open(RULES, self.enter, partial(read_topic, games))
         self._choice.offered(self)
 
     @command("rules", topic="cmd-rules-topic", game="cmd-option-game")
@@ -82,10 +74,6 @@ class RulesCommands(commands.Cog):
             for name, title in titles.items()
             if current.casefold().strip() in title.casefold()
         ][:25]
-
-    def read(self, page: PageId, values: tuple[str, ...]) -> Page:
-        """See :func:`read_topic`."""
-        return read_topic(self._choice.games, page, values)
 
     async def enter(self, interaction: Interaction, page: PageId, found: Page) -> None:
         """Turn to a page: replaces another page, else a new reply."""

@@ -6,7 +6,7 @@ Puzzle and answer are in the custom id. The first answer to a puzzle is rated.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final, TypeAlias
 
@@ -23,12 +23,10 @@ from cogs.messages.game_choice import GameChoice
 from cogs.messages.plain import relative
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.router import Router
+from cogs.services import Feature, Services
 from cogs.view import panels
-from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
-from db import Answered, Practice, Store
+from db import Answered, Practice
 from gamekit.api.game import Game, Games
 from gamekit.api.panel import Act, Menu, Panel
 from gamekit.api.puzzle import Puzzle
@@ -39,25 +37,14 @@ Asked: TypeAlias = Game | tuple[str, ...]
 """Game of the next puzzle, or the values of an answer."""
 
 
-class PuzzleCommands(commands.Cog):
+class PuzzleCommands(Feature, commands.Cog):
     """/puzzle."""
 
-    def __init__(
-        self,
-        people: UserPrefs,
-        store: Store,
-        games: Games,
-        router: Router,
-        now: Callable[[], int],
-        pictures: Pictures | None = None,
-    ) -> None:
-        """``now``: UTC ms. ``pictures``: the renderers."""
-        self._people = people
-        self._store = store
-        self._now = now
-        self._pictures = pictures
-        self._choice = GameChoice(with_puzzles(games), store, people, "puzzle-no-game")
-        router.open(ROOM, self.enter, self.read)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        games = with_puzzles(self._games)
+        self._choice = GameChoice(games, self._store, self._people, "puzzle-no-game")
+        services.router.open(ROOM, self.enter, partial(meant, games))
         self._choice.offered(self)
 
     @command("puzzle", game="cmd-option-game")
@@ -66,10 +53,6 @@ class PuzzleCommands(commands.Cog):
         meant = await self._choice.asked(interaction, game)
         if meant is not None:
             await self._next(interaction, meant)
-
-    def read(self, page: PageId, values: tuple[str, ...]) -> Asked:
-        """See :func:`meant`."""
-        return meant(self._choice.games, page, values)
 
     async def enter(self, interaction: Interaction, page: PageId, asked: Asked) -> None:
         """Handle a button or menu of a puzzle."""

@@ -22,21 +22,18 @@ from cogs.messages.game_choice import GameChoice
 from cogs.messages.plain import relative
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import private_key
 from cogs.outbox.outbox import Outbox
-from cogs.replies import Replies
-from cogs.router import Router
 from cogs.server.settings import game_of
+from cogs.services import Feature, Services
 from cogs.view.daily import GOLD, ROOM, Result, points_text, result_lines, share_text
-from db import DailyRow, Store
-from gamekit.api.game import Game, Games
+from db import DailyRow
+from gamekit.api.game import Game
 from gamekit.api.rules import state_after
 from i18n.writing import day as written
 from tables.decisions.outcomes import Accepted, Reason, Refused, Repeated
 from tables.journal.state import DAY_MS, TableState, day_begins, day_of
-from tables.runtime.dailies import MATCH, Dailies
-from tables.runtime.service import Tables
+from tables.runtime.dailies import MATCH
 
 log = logging.getLogger(__name__)
 
@@ -61,28 +58,16 @@ class Asked:
         return f"{self.game.name}.{self.day}"
 
 
-class DailyCommands(commands.Cog):
+class DailyCommands(Feature, commands.Cog):
     """/daily and its pages."""
 
-    def __init__(
-        self,
-        people: UserPrefs,
-        store: Store,
-        router: Router,
-        tables: Tables,
-        outbox: Outbox,
-        replies: Replies,
-        games: Games,
-    ) -> None:
-        self._people = people
-        self._store = store
-        self._outbox = outbox
-        self._replies = replies
-        self._dailies = tables.dailies
-        self._games = {name: games[name] for name in self._dailies.games}
-        self._choice = GameChoice(self._games, store, people)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._dailies = self._tables.dailies
+        self._offered = {name: self._games[name] for name in self._dailies.games}
+        self._choice = GameChoice(self._offered, self._store, self._people)
         self._choice.offered(self)
-        router.open(ROOM, self.enter, self.read)
+        services.router.open(ROOM, self.enter, self.read)
 
     @command("daily", game="cmd-option-game")
     async def daily(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
@@ -105,7 +90,7 @@ class DailyCommands(commands.Cog):
         day = day or self._dailies.today
         if date.fromisoformat(day).isoformat() != day:
             raise MalformedError(day)
-        return Asked(self._games[name], day)
+        return Asked(self._offered[name], day)
 
     async def enter(self, interaction: Interaction, page_id: PageId, asked: Asked) -> None:
         """Play, share, or turn to another day, game or ranking."""
@@ -256,10 +241,10 @@ class DailyCommands(commands.Cog):
 
     async def _menus(self, asked: Asked, language: str) -> list[Row]:
         today, found = self._dailies.today, []
-        if len(self._games) > 1:
+        if len(self._offered) > 1:
             titles = (
                 (str(replace(asked, game=game)), game.face.say(language, "game-name"))
-                for game in self._games.values()
+                for game in self._offered.values()
             )
             options = labelled(titles, [str(asked)])
             found.append(Row(Menu(PageId(ROOM, "game"), say(language, "help-games"), options)))
@@ -302,25 +287,14 @@ def ranking_lines(
         yield say(language, "daily-rank", rank=str(row.rank), who=who, points=points)
 
 
-class MorningPosts:
+class MorningPosts(Feature):
     """The deal of the day in the channels of servers that want it, at their hour."""
 
-    def __init__(
-        self,
-        store: Store,
-        outbox: Outbox,
-        dailies: Dailies,
-        games: Games,
-        locale_of: Callable[[int], str],
-        now: Callable[[], int],
-    ) -> None:
-        """``locale_of``: a server's language where it has chosen none. ``now``: UTC ms."""
-        self._store = store
-        self._outbox = outbox
-        self._dailies = dailies
-        self._games = games
+    def __init__(self, services: Services, locale_of: Callable[[int], str]) -> None:
+        """``locale_of``: a server's language where it has chosen none."""
+        super().__init__(services)
+        self._dailies = self._tables.dailies
         self._locale_of = locale_of
-        self._now = now
         self._looked: tuple[str, int] | None = None
 
     async def look(self) -> None:

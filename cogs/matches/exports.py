@@ -18,12 +18,11 @@ from discord.ext import commands
 from cogs.account.takeout import packed
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command, offered
-from cogs.limits import Limiter
 from cogs.matches.match_lookup import MatchLookup
 from cogs.messages.components import Interaction
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from db import HistoryRow, Standing, Statistics, Store
+from cogs.services import Feature, Services
+from db import HistoryRow, Standing, Statistics
 from gamekit.api.game import Games
 from tables.runtime.limits import Action
 
@@ -56,17 +55,12 @@ Figures = dict[str, Statistics]
 """Statistics by the game's name."""
 
 
-class ExportCommands(commands.Cog):
+class ExportCommands(Feature, commands.Cog):
     """/export."""
 
-    def __init__(
-        self, people: UserPrefs, store: Store, asked: MatchLookup, limiter: Limiter, games: Games
-    ) -> None:
-        self._people = people
-        self._limiter = limiter
-        self._store = store
+    def __init__(self, services: Services, asked: MatchLookup) -> None:
+        super().__init__(services)
         self._asked = asked
-        self._games = games
 
     @command("export", what="cmd-export-what", table="cmd-replay-table", match="cmd-replay-match")
     @app_commands.choices(what=offered("export", "match", "statistics"))

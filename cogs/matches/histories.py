@@ -16,9 +16,8 @@ from cogs.messages.components import Button, Interaction, Menu, labelled
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.router import Router
-from db import HistoryRow, MatchFacts, PlayerFacts, Store
+from cogs.services import Feature, Services
+from db import HistoryRow, MatchFacts, PlayerFacts
 from gamekit.api.game import Game, Games
 from i18n import format_number
 from i18n.writing import step
@@ -34,14 +33,12 @@ Page = tuple[int, Before | None]
 """The person, and the start of the page."""
 
 
-class HistoryCommands(commands.Cog):
+class HistoryCommands(Feature, commands.Cog):
     """/history."""
 
-    def __init__(self, people: UserPrefs, store: Store, router: Router, games: Games) -> None:
-        self._people = people
-        self._store = store
-        self._games = games
-        router.open(ROOM, self.enter, read)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        services.router.open(ROOM, self.enter, read)
 
     @command("history", user="cmd-history-user")
     async def history(

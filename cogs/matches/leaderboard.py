@@ -6,7 +6,6 @@ A page's whole state is in its components: the leaderboard, and the row after wh
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
 from typing import Any, Final
@@ -35,49 +34,32 @@ from cogs.messages.custom_ids import PageId
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.router import Router
-from cogs.view.pictures import Pictures
+from cogs.services import Feature, Services
 from cogs.view.scenes import Reader
 from db import (
     EVER,
     BoardPage,
     BoardQuery,
-    Store,
     month,
     season,
 )
-from gamekit.api.game import Games
 
 ROWS: Final = 10
 ROUNDS: Final = 3
 """Maximum number of reads of a page whose people may have left the server."""
 
 
-class LeaderboardCommands(commands.Cog):
+class LeaderboardCommands(Feature, commands.Cog):
     """/leaderboard."""
 
-    def __init__(
-        self,
-        people: UserPrefs,
-        store: Store,
-        router: Router,
-        members: Members,
-        games: Games,
-        now: Callable[[], int],
-        pictures: Pictures,
-    ) -> None:
-        """``now``: UTC ms."""
-        self._people = people
-        self._pictures = pictures
-        self._store = store
+    def __init__(self, services: Services, members: Members) -> None:
+        super().__init__(services)
         self._members = members
-        self._choice = GameChoice(games, store, people)
-        self._choices = Choices(games)
-        self._now = now
+        self._choice = GameChoice(self._games, self._store, self._people)
+        self._choices = Choices(self._games)
         self._choice.offered(self)
         self._offer_metrics()
-        router.open(ROOM, self.enter, self._choices.read)
+        services.router.open(ROOM, self.enter, self._choices.read)
 
     @command(
         "leaderboard",

@@ -6,7 +6,6 @@ Each use checks again whether the person may see it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -33,11 +32,10 @@ from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import PageId, number
 from cogs.messages.posts import shortened, unframed
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.router import Handler, Press, Router, Values, argument
+from cogs.router import Handler, Press, Values, argument
+from cogs.services import Feature, Services
 from cogs.table.opening import Opening
 from cogs.view.drawers import Rank
-from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
 from tables.journal.entries import Kind, Occupant, SameDeal
 
@@ -45,29 +43,18 @@ _TEXT: Final = 3_600
 """Maximum length of a page without pictures, in characters."""
 
 
-class ReplayCommands(commands.Cog):
+class ReplayCommands(Feature, commands.Cog):
     """/replay and the pages it opens."""
 
     def __init__(
-        self,
-        people: UserPrefs,
-        asked: MatchLookup,
-        router: Router,
-        analysis: AnalysisPages,
-        opening: Opening,
-        pictures: Pictures,
+        self, services: Services, asked: MatchLookup, analysis: AnalysisPages, opening: Opening
     ) -> None:
-        self._people = people
-        self._pictures = pictures
+        super().__init__(services)
         self._asked = asked
         self._analysis = analysis
         self._opening = opening
-        router.open(ROOM, self.enter, read)
-
-    @property
-    def presses(self) -> Mapping[str, Handler[Any]]:
-        """Return the handler of the button on a match's last card."""
-        return {"replay": Handler(_number, self._pressed, beside=True)}
+        services.router.open(ROOM, self.enter, read)
+        services.router.answer({"replay": Handler(_number, self._pressed, beside=True)})
 
     @command("replay", table="cmd-replay-table", match="cmd-replay-match", deal="cmd-replay-deal")
     async def replay(

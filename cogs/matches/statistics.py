@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -20,10 +21,9 @@ from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.router import Router
-from cogs.view.pictures import Pictures
+from cogs.services import Feature, Services
 from cogs.view.scenes import Reader
-from db import Acquaintance, Standing, Statistics, Store
+from db import Acquaintance, Standing, Statistics
 from gamekit.api.game import Game, Games
 from gamekit.api.scenes import Picture
 from i18n import format_number
@@ -51,25 +51,15 @@ class Asked:
         return f"{self.person}.{self.game.name}"
 
 
-class StatisticsCommands(commands.Cog):
+class StatisticsCommands(Feature, commands.Cog):
     """/stats."""
 
-    def __init__(
-        self,
-        people: UserPrefs,
-        store: Store,
-        router: Router,
-        members: Members,
-        games: Games,
-        pictures: Pictures,
-    ) -> None:
-        self._people = people
-        self._pictures = pictures
-        self._store = store
+    def __init__(self, services: Services, members: Members) -> None:
+        super().__init__(services)
         self._members = members
-        self._choice = GameChoice(games, store, people)
+        self._choice = GameChoice(self._games, self._store, self._people)
         self._choice.offered(self)
-        router.open(ROOM, self.enter, self.read)
+        services.router.open(ROOM, self.enter, partial(read, self._games))
 
     @command("stats", user="cmd-stats-user", game="cmd-option-game")
     async def stats(
@@ -87,10 +77,6 @@ class StatisticsCommands(commands.Cog):
             return
         await responder(interaction).wait()
         await responder(interaction).show(await self._post(interaction, Asked(person, meant)))
-
-    def read(self, page_id: PageId, values: tuple[str, ...]) -> Asked:
-        """Parse a button of the page; ``ValueError`` for another component."""
-        return read(page_id, values, self._choice.games)
 
     async def enter(self, interaction: Interaction, page_id: PageId, asked: Asked) -> None:
         """Show figures or achievements, or share them with everybody."""
@@ -185,7 +171,7 @@ def curves(
     return Curves(its(language, "curve-title"), heads, text, points)
 
 
-def read(page_id: PageId, values: tuple[str, ...], games: Games) -> Asked:
+def read(games: Games, page_id: PageId, values: tuple[str, ...]) -> Asked:
     """Parse a person and a game; ``ValueError`` or ``LookupError`` for another component."""
     person, _, name = page_id.arg.partition(".")
     if page_id.what not in _BUTTONS or values:

@@ -16,8 +16,7 @@ from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.router import Router
+from cogs.services import Feature, Services
 from i18n.writing import day as written
 from tables.journal.entries import By
 from tables.journal.state import day_begins
@@ -28,13 +27,13 @@ Which: TypeAlias = tuple[int, int, int]
 """Table, match and deal."""
 
 
-class VerifyCommands(commands.Cog):
+class VerifyCommands(Feature, commands.Cog):
     """/verify, and the page of a button under replays and recaps."""
 
-    def __init__(self, people: UserPrefs, asked: MatchLookup, router: Router) -> None:
-        self._people = people
+    def __init__(self, services: Services, asked: MatchLookup) -> None:
+        super().__init__(services)
         self._asked = asked
-        router.open(ROOM, self.enter, read)
+        services.router.open(ROOM, self.enter, read)
 
     @command("verify", table="cmd-replay-table", match="cmd-replay-match", deal="cmd-verify-deal")
     async def verify(

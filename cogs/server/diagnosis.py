@@ -10,16 +10,12 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
-from cogs.messages.client import MessageClient
 from cogs.messages.components import Interaction
-from cogs.messages.errors import Trouble, trouble
 from cogs.messages.posts import unframed
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.outbox import Outbox
 from cogs.server.settings import opening_refused
-from db import GuildSettings, Store
-from tables.runtime.service import Tables
+from cogs.services import Feature
+from db import GuildSettings
 
 NEEDED: Final = ("view_channel", "attach_files")
 """Required in every channel."""
@@ -48,22 +44,8 @@ def smallest_permissions() -> discord.Permissions:
 PERMISSIONS: Final = (*NEEDED, *IN_THREADS, *IN_CHANNEL)
 
 
-class DiagnosisCommands(commands.Cog):
+class DiagnosisCommands(Feature, commands.Cog):
     """/diagnose."""
-
-    def __init__(
-        self,
-        people: UserPrefs,
-        store: Store,
-        courier: MessageClient,
-        tables: Tables,
-        outbox: Outbox,
-    ) -> None:
-        self._people = people
-        self._store = store
-        self._courier = courier
-        self._tables = tables
-        self._outbox = outbox
 
     @command("diagnose")
     async def diagnose(self, interaction: discord.Interaction[Any]) -> None:
@@ -81,26 +63,20 @@ class DiagnosisCommands(commands.Cog):
         """Test a direct message; return the sentence's key."""
         if interaction.guild_id is None:
             return "diagnose-dm-works"
-        person = interaction.user.id
+        person, nonce = interaction.user.id, f"test.{interaction.id}"[:25]
         known = await self._people.reachable(person)
         post = unframed(say(language, "diagnose-dm-test"))
         try:
-            channel = await self._courier.direct(person)
-            await self._courier.send(channel, post, nonce=f"test.{interaction.id}"[:25])
-        except discord.HTTPException as error:
-            if trouble(error) is not Trouble.CLOSED:
-                return "diagnose-dm-unknown"
-            await self._people.refused(person)
-            await self._follow(person, changed=known)
-            return "diagnose-dm-closed"
-        await self._people.arrived(person)
-        await self._follow(person, changed=not known)
-        return "diagnose-dm-works"
-
-    async def _follow(self, person: int, *, changed: bool) -> None:
-        """Update the notices of unreachable people at the person's tables, and move their hand."""
-        for table in await self._tables.tables_of(person) if changed else ():
-            await self._outbox.compare(table)
+            works = await self._outbox.post_direct(person, post, nonce=nonce)
+        except discord.HTTPException:
+            return "diagnose-dm-unknown"
+        if works:
+            await self._people.arrived(person)
+        if works != known:
+            # The notices of unreachable people change, and the place of the hand.
+            for table in await self._tables.tables_of(person):
+                await self._outbox.compare(table)
+        return "diagnose-dm-works" if works else "diagnose-dm-closed"
 
 
 def channel_lines(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 import discord
@@ -14,9 +13,8 @@ from cogs.i18n.translator import command, offered
 from cogs.messages.components import Interaction
 from cogs.messages.plain import moment
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
+from cogs.services import Feature
 from tables.runtime.maintenance import LONGEST_MS, PlanError
-from tables.runtime.service import Tables
 
 MINUTE_MS: Final = 60_000
 DEFAULT: Final = 60
@@ -26,13 +24,8 @@ NAMED: Final = 20
 """Maximum number of tables listed by number."""
 
 
-class MaintenanceCommands(commands.Cog):
+class MaintenanceCommands(Feature, commands.Cog):
     """/maintenance."""
-
-    def __init__(self, people: UserPrefs, tables: Tables, now: Callable[[], int]) -> None:
-        self._people = people
-        self._tables = tables
-        self._now = now
 
     @command(
         "maintenance",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeAlias
@@ -28,10 +28,9 @@ from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.plain import moment, relative
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.router import Router
+from cogs.services import Feature, Services
 from cogs.view.house_rules import by_value, house_lines, is_kept, kept_of, kept_value, shown_name
-from db import GuildSettings, HouseRules, SettingChange, Store
+from db import GuildSettings, HouseRules, SettingChange
 from gamekit.api.game import Game, Games
 from i18n import OFFERED
 from tables.journal.options import Clock, Help, Level, Options
@@ -375,23 +374,12 @@ Wanted: TypeAlias = tuple[str, tuple[str, ...]]
 """A setting and its chosen values."""
 
 
-class SettingsCommands(commands.Cog):
+class SettingsCommands(Feature, commands.Cog):
     """/settings."""
 
-    def __init__(
-        self,
-        people: UserPrefs,
-        store: Store,
-        router: Router,
-        games: Games,
-        now: Callable[[], int],
-    ) -> None:
-        """``now``: UTC ms."""
-        self._people = people
-        self._store = store
-        self._games = games
-        self._now = now
-        router.open(ROOM, self.enter, partial(read, games))
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        services.router.open(ROOM, self.enter, partial(read, self._games))
 
     @command("settings")
     @app_commands.default_permissions(manage_guild=True)

@@ -15,33 +15,25 @@ from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.messages.components import Interaction
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.outbox import Outbox
-from cogs.replies import Replies, table_meant
+from cogs.replies import table_meant
+from cogs.services import Feature, Services
 from cogs.table.info_handlers import InfoHandlers
 from tables.decisions.decide import resigning
 from tables.decisions.outcomes import Accepted
 from tables.journal.state import TableState
-from tables.runtime.service import Tables
 
 
-class TableCommands(commands.Cog):
+class TableCommands(Feature, commands.Cog):
     """Commands that are the same for every game."""
 
     def __init__(
         self,
-        tables: Tables,
-        people: UserPrefs,
-        outbox: Outbox,
-        replies: Replies,
+        services: Services,
         info: InfoHandlers,
         help: Callable[[Interaction], Awaitable[None]],
     ) -> None:
         """``help``: shows the help pages."""
-        self._tables = tables
-        self._people = people
-        self._outbox = outbox
-        self._replies = replies
+        super().__init__(services)
         self._info = info
         self._show_help = help
 

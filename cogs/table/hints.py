@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
@@ -12,35 +11,26 @@ from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.messages.components import Interaction
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
 from cogs.replies import table_meant
 from cogs.router import Handler, Press, nothing
-from gamekit.api.game import Game, Games
+from cogs.services import Feature, Services
+from gamekit.api.game import Game
 from tables.computers.service import ComputerPlayers
 from tables.journal.options import Help
 from tables.journal.state import Status, TableState
-from tables.runtime.service import Tables
 from tables.views import HandPanel
 
 IN_A_DEAL: Final = ("turn", "booking")
 """Phases of a match in which there may be something to play or to call."""
 
 
-class HintCommands(commands.Cog):
+class HintCommands(Feature, commands.Cog):
     """/hint."""
 
-    def __init__(
-        self, tables: Tables, people: UserPrefs, games: Games, thinkers: ComputerPlayers
-    ) -> None:
-        self._tables = tables
-        self._people = people
-        self._games = games
+    def __init__(self, services: Services, thinkers: ComputerPlayers) -> None:
+        super().__init__(services)
         self._thinkers = thinkers
-
-    @property
-    def presses(self) -> Mapping[str, Handler[Any]]:
-        """Return the handler of the hint button."""
-        return {"hint": Handler(nothing, self._pressed, beside=True, looks=True)}
+        services.router.answer({"hint": Handler(nothing, self._pressed, beside=True, looks=True)})
 
     async def _pressed(self, press: Press[None]) -> None:
         panel = await self._tables.hand(press.table, press.person)

@@ -2,59 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError
 from cogs.messages.posts import unframed
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import private_key
-from cogs.outbox.outbox import Outbox
 from cogs.outbox.render import seen_in
 from cogs.router import Handler, Press, argument, nothing
+from cogs.services import Feature, Services
 from cogs.view.frame import names_of, private_at
 from cogs.view.panels import at_table, lines, rows
-from cogs.view.pictures import Pictures, own_look
+from cogs.view.pictures import own_look
 from gamekit.api.face import At
-from gamekit.api.game import Game, Games
+from gamekit.api.game import Game
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Picture
 from tables.journal.state import TableState
-from tables.runtime.service import Tables
 from tables.views import Board
 
 
-class InfoHandlers:
+class InfoHandlers(Feature):
     """Private replies that change nothing."""
 
     def __init__(
-        self,
-        tables: Tables,
-        people: UserPrefs,
-        outbox: Outbox,
-        pictures: Pictures,
-        games: Games,
-        help: Callable[[Interaction, str], Awaitable[None]],
+        self, services: Services, help: Callable[[Interaction, str], Awaitable[None]]
     ) -> None:
         """``help``: shows a game's help pages."""
-        self._tables = tables
-        self._people = people
-        self._outbox = outbox
-        self._pictures = pictures
-        self._games = games
+        super().__init__(services)
         self._show_help = help
-
-    @property
-    def presses(self) -> Mapping[str, Handler[Any]]:
-        """Return the handlers by custom id."""
-        return {
-            "hand": Handler(nothing, self._hand, beside=True),
-            "page": Handler(argument, self._page, beside=True, looks=True),
-            "help": Handler(nothing, self._help, beside=True, looks=True),
-        }
+        services.router.answer(
+            {
+                "hand": Handler(nothing, self._hand, beside=True),
+                "page": Handler(argument, self._page, beside=True, looks=True),
+                "help": Handler(nothing, self._help, beside=True, looks=True),
+            }
+        )
 
     async def _hand(self, press: Press[None]) -> None:
         await self.hand(press.interaction, press.state)

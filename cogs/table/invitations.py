@@ -18,24 +18,19 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
-from cogs.limits import Limiter
 from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.display_names import with_names
 from cogs.messages.posts import Post, unframed
 from cogs.messages.responder import in_time, responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.outbox import Outbox
-from cogs.replies import Replies, own_table, table_meant
-from db import Store
+from cogs.replies import own_table, table_meant
+from cogs.services import Feature, Services
 from gamekit.api.face import Say
-from gamekit.api.game import Games
 from tables.decisions.decide import consented
 from tables.decisions.outcomes import Accepted, Repeated
 from tables.journal.entries import Kind
 from tables.journal.state import Status, TableState
 from tables.runtime.limits import Action
-from tables.runtime.service import Tables
 
 ROOM: Final = "invite"
 CALL_AGAIN_MS: Final = 600_000
@@ -63,26 +58,12 @@ def read(page: PageId, values: tuple[str, ...]) -> InvitationButton:
     return InvitationButton(number(table), seat, number(guest), *map(number, inviter))
 
 
-class InvitationCommands(commands.Cog):
+class InvitationCommands(Feature, commands.Cog):
     """/invite."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        people: UserPrefs,
-        store: Store,
-        replies: Replies,
-        limiter: Limiter,
-        games: Games,
-        outbox: Outbox,
-    ) -> None:
-        self._tables = tables
-        self._replies = replies
-        self._limiter = limiter
-        self._games = games
-        self._people = people
-        self._store = store
-        self._outbox = outbox
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        services.router.open(ROOM, self.enter, read)
 
     @command("invite", guest="cmd-invite-guest", seat="cmd-invite-seat")
     async def invite(

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from cogs.i18n.sentences import say
-from cogs.limits import Limiter
 from cogs.messages.components import shown
 from cogs.messages.custom_ids import MalformedError
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import LOBBY
-from cogs.outbox.outbox import Outbox
-from cogs.outbox.render import Renderer
-from cogs.replies import Replies
 from cogs.router import Handler, Press, Values, argument, choice, nothing
+from cogs.services import Feature, Services
 from cogs.table.rules_handlers import not_arranging
 from cogs.view.lobby import computer_seats
 from cogs.view.options import changed, options_panel
-from db import HouseRules, Store
+from db import HouseRules
 from tables.decisions.outcomes import Accepted, Outcome, Repeated
 from tables.journal.entries import Kind
 from tables.journal.options import Level
 from tables.journal.state import TableState
-from tables.runtime.service import Tables
 from tables.views import lobby_of
 
 ALL: Final = "all"
@@ -52,49 +46,33 @@ class Chosen:
     values: Values
 
 
-class LobbyHandlers:
+class LobbyHandlers(Feature):
     """Sit down, stand up, options, start."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        people: UserPrefs,
-        store: Store,
-        renderer: Renderer,
-        outbox: Outbox,
-        replies: Replies,
-        limiter: Limiter,
-    ) -> None:
-        self._tables = tables
-        self._people = people
-        self._store = store
-        self._renderer = renderer
-        self._outbox = outbox
-        self._replies = replies
-        self._limiter = limiter
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        tables = services.tables
         self._requests = {
             "start": tables.start,
             "playnow": tables.play_now,
             "draw": tables.draw_partners,
             "up": tables.stand_up,
         }
-
-    @property
-    def presses(self) -> Mapping[str, Handler[Any]]:
-        """Return the handlers by custom id."""
-        return {
-            "sit": Handler(argument, self._sit),
-            "fill": Handler(_filling, self._fill),
-            "start": Handler(nothing, self._request),
-            "playnow": Handler(nothing, self._play_now),
-            "draw": Handler(nothing, self._request),
-            "up": Handler(nothing, self._request),
-            "options": Handler(nothing, self._options, beside=True),
-            "settle": Handler(nothing, self._options),
-            "set": Handler(Chosen, self._set),
-            "again": Handler(nothing, self._again),
-            "mix": Handler(nothing, self._again),
-        }
+        services.router.answer(
+            {
+                "sit": Handler(argument, self._sit),
+                "fill": Handler(_filling, self._fill),
+                "start": Handler(nothing, self._request),
+                "playnow": Handler(nothing, self._play_now),
+                "draw": Handler(nothing, self._request),
+                "up": Handler(nothing, self._request),
+                "options": Handler(nothing, self._options, beside=True),
+                "settle": Handler(nothing, self._options),
+                "set": Handler(Chosen, self._set),
+                "again": Handler(nothing, self._again),
+                "mix": Handler(nothing, self._again),
+            }
+        )
 
     async def _sit(self, press: Press[str]) -> None:
         seat, seats = press.found, press.state.seats

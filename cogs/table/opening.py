@@ -9,18 +9,15 @@ from cogs.i18n.sentences import say
 from cogs.limits import terms_of
 from cogs.messages.components import Interaction
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.outbox import Outbox
-from cogs.replies import Replies
 from cogs.server.diagnosis import missing
 from cogs.server.settings import game_of, level_of, opening_refused, usual_rules
-from db import GuildSettings, Store
+from cogs.services import Feature
+from db import GuildSettings
 from gamekit.api.game import Game, Games
 from tables.decisions.outcomes import Accepted, Refused, Repeated
 from tables.journal.entries import Kind, Occupant, SameDeal
 from tables.journal.options import Clock, Help, Level, Options
 from tables.journal.state import TableState
-from tables.runtime.service import Tables
 
 
 def table_options(settings: GuildSettings, game: Game, games: Games, locale: str) -> Options:
@@ -36,24 +33,8 @@ def table_options(settings: GuildSettings, game: Game, games: Games, locale: str
     )
 
 
-class Opening:
+class Opening(Feature):
     """Opens tables for people in a channel."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        people: UserPrefs,
-        store: Store,
-        outbox: Outbox,
-        replies: Replies,
-        games: Games,
-    ) -> None:
-        self._tables = tables
-        self._outbox = outbox
-        self._replies = replies
-        self._games = games
-        self._people = people
-        self._store = store
 
     async def open(
         self,

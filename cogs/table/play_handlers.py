@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -10,56 +9,42 @@ from typing import Any
 from cogs.i18n.sentences import say
 from cogs.messages.components import Interaction, on
 from cogs.messages.custom_ids import MalformedError, number, unpacked
-from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import Kind, MessageKey, hand_keys
-from cogs.outbox.outbox import Outbox
-from cogs.outbox.render import Renderer, moment_of
-from cogs.replies import Replies, own_message
+from cogs.outbox.render import moment_of
+from cogs.replies import own_message
 from cogs.router import Handler, Press, Values, argument, choice, nothing
+from cogs.services import Feature, Services
 from gamekit.api.panel import together
 from tables.decisions.outcomes import Refused, Stale, outdated
 from tables.journal.state import Status, TableState
-from tables.runtime.service import Tables
 
 
-class PlayHandlers:
+class PlayHandlers(Feature):
     """Moves and votes during a match."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        people: UserPrefs,
-        renderer: Renderer,
-        outbox: Outbox,
-        replies: Replies,
-    ) -> None:
-        self._tables = tables
-        self._people = people
-        self._renderer = renderer
-        self._outbox = outbox
-        self._replies = replies
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        tables = services.tables
         self._requests = {
             "count": tables.count,
             "next": tables.ready,
             "undo": tables.take_back,
             "back": tables.back,
         }
-
-    @property
-    def presses(self) -> Mapping[str, Handler[Any]]:
-        """Return the handlers by custom id."""
-        return {
-            "act": Handler(_packed, self._act),
-            "now": Handler(_packed, self._now),
-            "ask": Handler(_packed, self._ask),
-            "pick": Handler(choice, self._now),
-            "several": Handler(_several, self._now),
-            "cut": Handler(_cards, self._cut),
-            "stop": Handler(nothing, self._stop),
-            "playon": Handler(nothing, self._stop),
-            "moment": Handler(_deal, self._moment),
-            **dict.fromkeys(self._requests, Handler(nothing, self._request)),
-        }
+        services.router.answer(
+            {
+                "act": Handler(_packed, self._act),
+                "now": Handler(_packed, self._at_once),
+                "ask": Handler(_packed, self._ask),
+                "pick": Handler(choice, self._at_once),
+                "several": Handler(_several, self._at_once),
+                "cut": Handler(_cards, self._cut),
+                "stop": Handler(nothing, self._stop),
+                "playon": Handler(nothing, self._stop),
+                "moment": Handler(_deal, self._moment),
+                **dict.fromkeys(self._requests, Handler(nothing, self._request)),
+            }
+        )
 
     async def _act(self, press: Press[str]) -> None:
         """Play a move: at once, or after a question if the person wants to confirm."""
@@ -99,7 +84,7 @@ class PlayHandlers:
         await self._outbox.answer(press.interaction, state, key)
         return True
 
-    async def _now(self, press: Press[str]) -> None:
+    async def _at_once(self, press: Press[str]) -> None:
         await self._do(press, _decoded(press.state, press.found))
 
     async def _do(self, press: Press[str], action: Any) -> None:

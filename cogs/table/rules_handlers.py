@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -12,10 +12,8 @@ from cogs.i18n.sentences import say
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.render import Renderer
-from cogs.replies import Replies
 from cogs.router import Handler, Press, Values, choice, nothing
+from cogs.services import Feature, Services
 from cogs.view.house_rules import (
     KEPT,
     LONGEST,
@@ -25,11 +23,10 @@ from cogs.view.house_rules import (
     shown_name,
     with_rule,
 )
-from db import GuildSettings, HouseRules, Store
+from db import GuildSettings, HouseRules
 from tables.decisions.outcomes import Accepted, Repeated
 from tables.journal.options import Options
 from tables.journal.state import Status, TableState
-from tables.runtime.service import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,36 +41,20 @@ class TooManyError(Exception):
     """The server has as many saved rule sets as fit into a menu."""
 
 
-class RulesHandlers:
+class RulesHandlers(Feature):
     """Choose a table's rules before it begins."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        people: UserPrefs,
-        store: Store,
-        renderer: Renderer,
-        replies: Replies,
-        now: Callable[[], int],
-    ) -> None:
-        """``now``: UTC ms."""
-        self._tables = tables
-        self._people = people
-        self._store = store
-        self._renderer = renderer
-        self._replies = replies
-        self._now = now
-
-    @property
-    def presses(self) -> Mapping[str, Handler[Any]]:
-        """Return the handlers by custom id."""
-        return {
-            "rules": Handler(_field, self._page),
-            "rule": Handler(_rule, self._choose),
-            "plain": Handler(nothing, self._plain),
-            "keep": Handler(nothing, self._keep),
-            "named": Handler(choice, self._named),
-        }
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        services.router.answer(
+            {
+                "rules": Handler(_field, self._page),
+                "rule": Handler(_rule, self._choose),
+                "plain": Handler(nothing, self._plain),
+                "keep": Handler(nothing, self._keep),
+                "named": Handler(choice, self._named),
+            }
+        )
 
     async def _page(self, press: Press[str]) -> None:
         refused = not_arranging(press.state, press.person)

@@ -10,16 +10,14 @@ from cogs.i18n.sentences import say
 from cogs.messages.components import Interaction
 from cogs.messages.posts import Post, shortened, unframed
 from cogs.messages.responder import responder
-from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.outbox import Outbox
-from cogs.replies import Replies, own_table, table_meant
+from cogs.replies import own_table, table_meant
+from cogs.services import Feature, Services
 from cogs.table.info_handlers import InfoHandlers
 from cogs.view.panels import at_table, rows
-from gamekit.api.game import Game, Games
+from gamekit.api.game import Game
 from gamekit.api.panel import Act, Button, Panel
 from tables.decisions.outcomes import Accepted
 from tables.journal.state import TableState
-from tables.runtime.service import Tables
 from tables.views import HandPanel
 
 PLAY: Final = "play"
@@ -33,24 +31,12 @@ _LABEL: Final = 100
 """Maximum length of a proposal, in characters."""
 
 
-class TypedWords:
+class TypedWords(Feature):
     """Executes typed text; asks if it is ambiguous."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        people: UserPrefs,
-        outbox: Outbox,
-        replies: Replies,
-        info: InfoHandlers,
-        games: Games,
-    ) -> None:
-        self._tables = tables
-        self._people = people
-        self._outbox = outbox
-        self._replies = replies
+    def __init__(self, services: Services, info: InfoHandlers) -> None:
+        super().__init__(services)
         self._info = info
-        self._games = games
 
     async def run(self, interaction: Interaction, command: str, text: str) -> None:
         """Run a command of the person's game."""

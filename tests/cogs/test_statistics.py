@@ -299,12 +299,12 @@ async def test_pages_in_every_language_are_within_limits(tmp_path: Path) -> None
 
 def test_a_button_names_its_game() -> None:
     games = {"brouc": GAME, "other": replace(GAME)}
-    asked = read(PageId("stats", "share", "5.other"), (), games)
+    asked = read(games, PageId("stats", "share", "5.other"), ())
     assert asked.person == 5
     assert asked.game is games["other"]
     for argument in ("5", "5.gone"):
         with pytest.raises(LookupError):
-            read(PageId("stats", "share", argument), (), games)
+            read(games, PageId("stats", "share", argument), ())
 
 
 def recount(facts: list[MatchFacts], person: int, one: Achievement) -> int:
