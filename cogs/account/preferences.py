@@ -77,7 +77,7 @@ class PreferenceCommands(Feature, commands.Cog):
     async def _zones_for(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        language, now = await self._people.seen(interaction), self._people.now
+        language, now = await self._people.seen(interaction), self._now()
         return [
             app_commands.Choice(
                 name=_clock_label(Preferences(zone=zone), language, now), value=zone
@@ -126,9 +126,7 @@ class PreferenceCommands(Feature, commands.Cog):
     ) -> None:
         language = await self._people.seen(interaction)
         refused = await self._store.limits.refused_inviters(interaction.user.id)
-        await responder(interaction).show(
-            panel(chosen, language, refused, self._people.now, guessed)
-        )
+        await responder(interaction).show(panel(chosen, language, refused, self._now(), guessed))
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> tuple[str, ...]:

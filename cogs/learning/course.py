@@ -120,9 +120,7 @@ class CourseCommands(Feature, commands.Cog):
         else:
             await self._reached(interaction, game, after)
         finished = await self._done(interaction, game)
-        page = await right_page(
-            game, place, feedback, reader, finished, told=told, pictures=self._pictures
-        )
+        page = await right_page(self._pictures, game, place, feedback, reader, finished, told=told)
         await responder(interaction).show(page)
 
     async def _resume(self, interaction: Interaction, game: Game, reader: Reader) -> None:
@@ -141,9 +139,7 @@ class CourseCommands(Feature, commands.Cog):
         tell: bool = False,
     ) -> None:
         finished = await self._done(interaction, game)
-        page = await task_page(
-            game, place, reader, finished, feedback, tell=tell, pictures=self._pictures
-        )
+        page = await task_page(self._pictures, game, place, reader, finished, feedback, tell=tell)
         await responder(interaction).show(page)
 
     async def _reached(

@@ -41,6 +41,7 @@ def place_id(game: Game, place: Place, what: str, rest: str = "") -> PageId:
 
 
 async def task_page(
+    pictures: Pictures,
     game: Game,
     place: Place,
     reader: Reader,
@@ -48,7 +49,6 @@ async def task_page(
     feedback: Feedback | None = None,
     *,
     tell: bool = False,
-    pictures: Pictures | None = None,
 ) -> Post:
     """Page with the question, preceded by the feedback on a wrong answer.
 
@@ -66,12 +66,13 @@ async def task_page(
     for panel in asked:
         rows += panels.rows(panel, ids_of(partial(place_id, game, place)), game.face, language)
     rows += _ways(game, place, place, language, done, tell=tell)
-    scenes = [await drawn(game, panel.scene, reader, pictures=pictures) for panel in asked]
+    scenes = [await drawn(pictures, game, panel.scene, reader) for panel in asked]
     colour = GREEN if feedback is None else RED
     return laid_out(lines, scenes, colour, rows, reader)
 
 
 async def right_page(
+    pictures: Pictures,
     game: Game,
     place: Place,
     feedback: Feedback,
@@ -79,7 +80,6 @@ async def right_page(
     done: frozenset[str],
     *,
     told: str = "",
-    pictures: Pictures | None = None,
 ) -> Post:
     """Page of a right answer with its result and navigation; ``told``: the solution, if it was
     given.
@@ -99,7 +99,7 @@ async def right_page(
         lines.append(say(language, "school-lesson-done", lesson=title))
     panel = feedback.panel or Panel()
     lines += panels.lines(panel)
-    scene = await drawn(game, panel.scene, reader, pictures=pictures)
+    scene = await drawn(pictures, game, panel.scene, reader)
     rows = _ways(game, place, after or Place(), language, done, on=True)
     return laid_out(lines, [scene], GREEN, rows, reader)
 

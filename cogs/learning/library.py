@@ -55,7 +55,7 @@ class RulesCommands(Feature, commands.Cog):
             await responder(interaction).say(say(reader.language, "rules-unknown"))
             return
         await responder(interaction).wait()
-        await responder(interaction).show(await rules_page(chosen, found, reader, self._pictures))
+        await responder(interaction).show(await rules_page(self._pictures, chosen, found, reader))
 
     @rules.autocomplete("topic")
     async def _topics(
@@ -79,7 +79,7 @@ class RulesCommands(Feature, commands.Cog):
         """Turn to a page: replaces another page, else a new reply."""
         reader = await Reader.asking(self._people, interaction)
         await responder(interaction).wait(beside=page.what != "topic")
-        await responder(interaction).show(await rules_page(*found, reader, self._pictures))
+        await responder(interaction).show(await rules_page(self._pictures, *found, reader))
 
 
 def booklets(games: Games) -> Games:
@@ -117,9 +117,7 @@ def meant(game: Game, text: str, language: str) -> Topic | None:
     return found
 
 
-async def rules_page(
-    game: Game, found: Topic, reader: Reader, pictures: Pictures | None = None
-) -> Post:
+async def rules_page(pictures: Pictures, game: Game, found: Topic, reader: Reader) -> Post:
     """One page: the rule in words, a position that shows it, and a button to try it."""
     language, own = reader.language, game.face.say
     titles = _titles(game, language)
@@ -131,7 +129,7 @@ async def rules_page(
     tried: list[Button] = []
     if found.picture is not None:
         shown = course_of(game).picture(found.picture, reader.at()).scene
-        scene = await drawn(game, shown, reader, pictures=pictures)
+        scene = await drawn(pictures, game, shown, reader)
         parts.append(scene.part)
         place = Place(found.picture.lesson, found.picture.exercise)
         green = discord.ButtonStyle.success

@@ -143,10 +143,7 @@ class PuzzleCommands(Feature, commands.Cog):
                 PageId(ROOM, "next", game.name), say(language, "puzzle-next"), style=green
             )
             rows = [Row(again)]
-        scenes = [
-            await drawn(game, panel.scene, reader, pictures=self._pictures)
-            for panel in (board, hand)
-        ]
+        scenes = [await drawn(self._pictures, game, panel.scene, reader) for panel in (board, hand)]
         colour = GREEN if told is None or told[0] in puzzle.best else RED
         return laid_out(lines, scenes, colour, rows, reader)
 

@@ -28,12 +28,7 @@ _TEXT: Final = 3_600
 class AnalysisPages:
     """Answers with the analysis of a past deal."""
 
-    def __init__(
-        self,
-        service: AnalysisService,
-        pictures: Pictures | None = None,
-        growth: PuzzleGrowth | None = None,
-    ) -> None:
+    def __init__(self, service: AnalysisService, pictures: Pictures, growth: PuzzleGrowth) -> None:
         self.service = service
         self._growth = growth
         self._pictures = pictures
@@ -71,16 +66,15 @@ class AnalysisPages:
             parts.append(shortened(text, _TEXT // len(panels)))
             if panel.scene is None or reader.text_mode:
                 continue  # A reader without pictures has the sentences, which say as much.
-            shown = await drawn(past.game, panel.scene, reader, names, pictures=self._pictures)
+            shown = await drawn(self._pictures, past.game, panel.scene, reader, names)
             parts.append(shown.part)
         mistakes = review.mistakes(found, past.deals[deal - 1].view, language, names)
         at = ReplayPosition(past.table, past.number, deal)
         steps = [_steps(at, mistakes, language)] if mistakes and past.game.replay else []
         post = framed(parts, steps, colour=WOOD, four_colours=reader.four_colours)
         await responder(interaction).show(post)
-        if self._growth is not None:
-            made = frozenset(reached(past, replace(at, step=one.step)) for one in mistakes)
-            self._growth.note(self.service, past, deal, interaction.user.id, made)
+        made = frozenset(reached(past, replace(at, step=one.step)) for one in mistakes)
+        self._growth.note(self.service, past, deal, interaction.user.id, made)
 
 
 def _steps(at: ReplayPosition, mistakes: tuple[Mistake, ...], language: str) -> Menu:

@@ -140,7 +140,7 @@ class ReplayCommands(Feature, commands.Cog):
         at = replace(at, step=min(max(0, at.step), last_of(past, at.deal)))
         panel = panel_of(past, at, reader.language, past.seat_of(interaction.user.id))
         names = await self._asked.archive.names(past, interaction.guild_id)
-        scene = await drawn(past.game, panel.scene, reader, names, pictures=self._pictures)
+        scene = await drawn(self._pictures, past.game, panel.scene, reader, names)
         post = step_page(past, at, reader, panel, scene, public=public)
         if public:
             await responder(interaction).publish(post)
@@ -159,7 +159,7 @@ class ReplayCommands(Feature, commands.Cog):
         if film is None:
             await responder(interaction).say(say(reader.language, "replay-no-film"))
             return
-        scene = await drawn(past.game, film, reader, names, pictures=self._pictures, rank=Rank.FILM)
+        scene = await drawn(self._pictures, past.game, film, reader, names, Rank.FILM)
         if scene.picture is None:
             await responder(interaction).show(words_page(shortened(scene.words, _TEXT), reader))
             return

@@ -152,11 +152,6 @@ class UserPrefs:
         first, end = preferences.quiet
         return (local(preferences, self._now()).hour - first) % 24 < (end - first) % 24
 
-    @property
-    def now(self) -> int:
-        """UTC ms."""
-        return self._now()
-
     async def receives(self, person: int) -> bool:
         """Whether the person's hand is sent by direct message now; never an erased person's."""
         return person > 0 and await self.reachable(person) and await self.wants_messages(person)

@@ -184,12 +184,12 @@ class InvitationCommands(Feature, commands.Cog):
             return
         key = f"called:{state.id}"
         last = await self._store.values.get(key)
-        if last is not None and self._people.now - int(last) < CALL_AGAIN_MS:
+        if last is not None and self._now() - int(last) < CALL_AGAIN_MS:
             await responder(interaction).say(say(language, "call-too-soon"))
             return
         if not await self._limiter.passed(interaction, Action.CALL):
             return
-        await self._store.values.set(key, str(self._people.now))
+        await self._store.values.set(key, str(self._now()))
         guild, channel = state.opened.guild, state.opened.channel
         role = (await self._store.guilds.settings(guild)).ping_role if guild is not None else None
         named = {"table": str(state.id), "where": f"<#{state.place or channel}>"}

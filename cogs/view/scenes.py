@@ -69,25 +69,18 @@ class Shown:
 
 
 async def drawn(
+    pictures: Pictures,
     game: Game,
     scene: Scene | None,
     reader: Reader,
     names: Mapping[str, str] | None = None,
-    *,
-    pictures: Pictures | None = None,
     rank: Rank = Rank.PAGE,
 ) -> Shown:
-    """Draw a game's scene for a reader; without names, players are called by their seats.
-
-    ``pictures``: the renderers; without them it is drawn in a thread.
-    """
+    """Draw a game's scene for a reader; without names, players are called by their seats."""
     if game.scenes is None or scene is None:
         return Shown(None, "")
     if reader.text_mode:
         told = await asyncio.to_thread(game.scenes.words, scene, names or {}, reader.look)
         return Shown(None, told)
-    if pictures is None:
-        picture = await asyncio.to_thread(game.scenes.draw, scene, names or {}, reader.look)
-    else:
-        picture = await pictures.of(game, sketched(game, scene, names or {}, reader.look), rank)
+    picture = await pictures.of(game, sketched(game, scene, names or {}, reader.look), rank)
     return Shown(picture, picture.alt)

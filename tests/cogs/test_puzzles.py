@@ -13,6 +13,7 @@ from base.workers.job import JobContext
 from cogs.i18n.sentences import say
 from cogs.learning.puzzles import following, shown_by
 from cogs.messages.custom_ids import packed
+from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
 from db import Practice, Preferences
 from db.repositories.puzzles import DAY
@@ -123,6 +124,10 @@ async def test_pages_in_each_language(tmp_path: Path) -> None:
                 await answer(world, page, game, right=right)
 
 
+async def unnamed(guild: int | None, person: int) -> str:
+    return ""
+
+
 @pytest.mark.parametrize("name", GAMES)
 async def test_hidden_cards_change_no_byte_of_a_puzzle(
     name: str, monkeypatch: pytest.MonkeyPatch
@@ -137,7 +142,8 @@ async def test_hidden_cards_change_no_byte_of_a_puzzle(
             with monkeypatch.context() as patched:
                 patched.setattr(Puzzle, "state", lambda self, rules, known=changed: known)
                 shown = shown_by(game, puzzle, reader)
-            pictures = [await drawn(game, one.scene, reader) for one in shown] if others else []
+            drawers = Pictures(unnamed)
+            pictures = [await drawn(drawers, game, one.scene, reader) for one in shown if others]
             found.append((shown, pictures))
         assert all(one == found[0] for one in found)
         assert state not in others

@@ -204,7 +204,7 @@ async def test_closed_messages_bring_the_invitation_to_the_channel(tmp_path: Pat
         gino = guest(world)
         await anne.command(world.channel, "table")
         (table,) = await world.bot.tables.live()
-        hour = world.bot.people.now // 3_600_000 % 24
+        hour = world.bot.now() // 3_600_000 % 24
         asleep = Preferences(quiet=(hour, (hour + 12) % 24), offset=0)
         await world.store.people.set_preferences(gino.id, asleep)
         told = len(gino.letters)

@@ -12,6 +12,7 @@ from cogs.learning.lesson_pages import right_page, task_page
 from cogs.learning.library import meant, rules_page
 from cogs.learning.progress import following
 from cogs.messages.custom_ids import packed
+from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import Preferences
 from gamekit.api.course import Place
@@ -149,23 +150,28 @@ def test_every_sentence_is_there(game: Game, language: str) -> None:
             assert not panel.rows
 
 
+async def unnamed(guild: int | None, person: int) -> str:
+    return ""
+
+
 @pytest.mark.usefixtures("quick_pictures")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ALL)
 async def test_every_page_is_within_discords_limits(game: Game, language: str) -> None:
     course, reader = course_of(game), Reader.of(Preferences(text_mode=True), language)
+    pictures = Pictures(unnamed)
     done = frozenset(lesson.name for lesson in course.lessons)
     for topic in course.topics:
-        check_post(await rules_page(game, topic, reader))
+        check_post(await rules_page(pictures, game, topic, reader))
     for place in places(game):
-        check_post(await task_page(game, place, reader, done))
+        check_post(await task_page(pictures, game, place, reader, done))
         step = course.step(place)
         for action in (*step.wanted, *(trap for trap, _ in step.traps)):
             feedback = course.answer(place, game.rules.encode(action), At(0, language))
             if feedback.verdict == "right":
-                check_post(await right_page(game, place, feedback, reader, done))
+                check_post(await right_page(pictures, game, place, feedback, reader, done))
             else:
-                check_post(await task_page(game, place, reader, done, feedback))
+                check_post(await task_page(pictures, game, place, reader, done, feedback))
 
 
 async def answer(world: Evening, actor: Any, page: Any, game: Game, action: Any) -> Any:

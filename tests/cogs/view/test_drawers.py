@@ -212,18 +212,18 @@ async def test_a_game_without_pictures_has_none() -> None:
     game, pictures = replace(GAME, scenes=None), Pictures(name_of)
     assert await pictures.draw(game, SCENE, SEATS, Look(), None) is None
     assert await pictures.words(game, SCENE, SEATS, Look(), None) == ""
-    shown = await drawn(game, SCENE, Reader.public("de"))
+    shown = await drawn(pictures, game, SCENE, Reader.public("de"))
     assert (shown.picture, shown.words) == (None, "")
 
 
 async def test_who_wants_no_pictures_reads_words() -> None:
     scenes = Scenes()
-    game = replace(GAME, scenes=scenes)
+    game, pictures = replace(GAME, scenes=scenes), Pictures(name_of)
     preferences = Preferences(text_mode=True, pack="four-colour", big_index=True)
-    shown = await drawn(game, SCENE, Reader.of(preferences, "en"), {"left": "Anna"})
+    shown = await drawn(pictures, game, SCENE, Reader.of(preferences, "en"), {"left": "Anna"})
     assert (shown.picture, shown.words) == (None, "board of Anna")
     assert not scenes.asked
-    seen = await drawn(game, SCENE, Reader.public("en"), {"left": "Anna"})
+    seen = await drawn(pictures, game, SCENE, Reader.public("en"), {"left": "Anna"})
     assert seen.picture is not None
     assert seen.words == "board of Anna"
     assert scenes.asked[-1][2] == Look("en")
