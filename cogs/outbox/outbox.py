@@ -15,11 +15,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -47,7 +47,7 @@ from cogs.outbox.key import (
 from cogs.outbox.quota import BannedError, RequestQuota, Urgency
 from cogs.outbox.record import ANYTHING, Message, Messages, Passing, Request, Token
 from cogs.outbox.render import Renderer
-from cogs.outbox.send import RefusedError, Sender, cannot_keep
+from cogs.outbox.send import NoPictureError, RefusedError, Sender, cannot_keep
 from cogs.view.drawers import Rank
 from db import MessageAt, Store, StoreError, TableMessage
 from tables.decisions.outcomes import Change, Nudge
@@ -569,12 +569,11 @@ class Outbox:
             return None
         passing = request.passing if request.passing and now < request.passing.until else None
         then = passing.state if passing is not None else None
+        if row is not None and row.shown and not message.shown.content:
+            message.shown = Shown.stored(row.shown)
         while True:
-            if row is not None and row.shown and not message.shown.content:
-                message.shown = Shown.stored(row.shown)
             shown = message.shown
-            compose = partial(self._compose, message, request, then)
-            post = await compose(Shown() if request.moves else shown)
+            post = await self._compose(message, request, then)
             if post is None:
                 if key.policy.fading and row is not None:
                     message.shown = Shown()
@@ -583,8 +582,12 @@ class Outbox:
             async with message.lock:
                 if message.shown is not shown:
                     continue  # The answer to a press came first.
-                if not await self._show(message, request, post, compose, state):
-                    return None
+                try:
+                    if not await self._show(message, request, post, state):
+                        return None
+                except NoPictureError:
+                    log.info("table %s: %s cannot keep its picture", table, key.kind.value)
+                    continue  # Its content counts as unknown: it is composed with its picture.
                 break
         seq = 0 if state is None else state.seq if then is None else then.seq
         since = message.shown.since
@@ -603,7 +606,7 @@ class Outbox:
         return None
 
     async def _compose(
-        self, message: Message, request: Request, then: TableState | None, shown: Shown
+        self, message: Message, request: Request, then: TableState | None
     ) -> Post | None:
         """The message as it has to look; equal content comes back undrawn."""
         table, key, token = message.table, message.key, message.token
@@ -616,18 +619,13 @@ class Outbox:
             key,
             guild=token.guild if token is not None and token.private else None,
             paused=self._quota.short,
-            shown=shown,
+            shown=Shown() if request.moves else message.shown,
             then=then,
             rank=None if request.urgency is Urgency.NOW else Rank.RECAP,
         )
 
     async def _show(
-        self,
-        message: Message,
-        request: Request,
-        post: Post,
-        compose: Callable[[Shown], Any],
-        state: TableState | None,
+        self, message: Message, request: Request, post: Post, state: TableState | None
     ) -> bool:
         """Send the post unless it is shown; return whether the message shows it now."""
         row, now = await self._row(message), self._pace.clock()
@@ -646,17 +644,11 @@ class Outbox:
         self._quota.check()
         cleared = message.shown = Shown(since=now)
         await self._clear_hashes(message)
-        sent = await self._sender.send(
-            message,
-            post,
-            partial(compose, cleared),
-            now=now,
-            turn=state.turn_seq if state is not None else 0,
-            moves=request.moves,
-        )
-        if sent is not None and message.shown is cleared:  # It is still the same message.
-            message.shown = replace(sent.shown, since=self._pace.clock())
-        return sent is not None or message.key.kind is Kind.PRIVATE
+        turn = state.turn_seq if state is not None else 0
+        sent = await self._sender.send(message, post, now=now, turn=turn, moves=request.moves)
+        if sent and message.shown is cleared:  # It is still the same message.
+            message.shown = replace(post.shown, since=self._pace.clock())
+        return sent or message.key.kind is Kind.PRIVATE
 
     async def _leave(self, message: Message) -> None:
         """Turn a board's former place into one line, once it has moved."""

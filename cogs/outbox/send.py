@@ -78,40 +78,27 @@ class Sender:
         self._direct = Bounded[int, int](KEPT)
 
     async def send(
-        self,
-        message: Message,
-        post: Post,
-        whole: Callable[[], Awaitable[Post | None]],
-        *,
-        now: float,
-        turn: int = 0,
-        moves: bool = False,
-    ) -> Post | None:
-        """Show the post; return the post that the message shows now, ``None`` for an older one.
+        self, message: Message, post: Post, *, now: float, turn: int = 0, moves: bool = False
+    ) -> bool:
+        """Show the post; return whether the message shows it now, and not an older one.
 
-        ``whole``: composes it with its picture, for a message that cannot keep its own. ``now``:
-        time by the clock of the tokens. ``turn``: the table's. ``moves``: below others' messages.
+        ``now``: time by the clock of the tokens. ``turn``: the table's. ``moves``: below others'
+        messages. Raises :class:`NoPictureError` if the picture that it keeps is not there.
         """
-        sent: Post | None = post
         try:
             if not moves and (
                 await by_token(message, post, now) or await self._edit(message, post)
             ):
-                return post
+                return True
         except discord.HTTPException as error:
-            if not cannot_keep(post, error):
-                raise
-            log.info("table %s: %s cannot keep its picture", message.table, message.key.kind.value)
-            sent = await whole()
-            if sent is None:
-                return None
-            if await by_token(message, sent, now) or await self._edit(message, sent):
-                return sent
+            if cannot_keep(post, error):
+                raise NoPictureError from None
+            raise
         if message.key.kind is Kind.PRIVATE:
-            return None
-        if sent is not None and sent.keeps:
-            sent = await whole()  # The message that had the picture is gone.
-        return sent if sent is not None and await self._post(message, sent, turn, moves) else None
+            return False
+        if post.keeps:
+            raise NoPictureError  # The message that had it is gone.
+        return await self._post(message, post, turn, moves)
 
     async def keep(self, table: int, key: MessageKey, place: MessageAt) -> None:
         """Store a message's place; its content is unknown."""
@@ -311,6 +298,10 @@ class Sender:
 
 class RefusedError(Exception):
     """The person takes no direct messages; this is recorded."""
+
+
+class NoPictureError(Exception):
+    """The message lacks the picture that it was to keep."""
 
 
 async def by_token(message: Message, post: Post, now: float) -> bool:
