@@ -25,9 +25,7 @@ from cogs.outbox.key import (
     Kind,
     MessageKey,
     board_key,
-    hand_key,
     hand_keys,
-    private_key,
 )
 from cogs.outbox.outbox import Outbox
 from db import MessageAt, StoreError
@@ -231,16 +229,6 @@ class Replies:
     async def _excuse(self, late: Responder) -> None:
         language = await self._people.without_fail(late.interaction)
         await late.say(say(language, "stopping"))
-
-
-def own_message(interaction: Interaction, state: TableState) -> MessageKey | None:
-    """Return the key of the private message that was pressed; ``None`` for a public one."""
-    message = interaction.message
-    if message is None:
-        return None
-    if message.flags.ephemeral or state.daily is not None:
-        return private_key(interaction.user.id)
-    return hand_key(interaction.user.id) if interaction.guild_id is None else None
 
 
 def soon_after(first: int, second: int) -> bool:

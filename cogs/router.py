@@ -22,6 +22,7 @@ from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import CustomId, MalformedError, PageId, TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.outbox.key import MessageKey, hand_key, private_key
 from cogs.outbox.outbox import Outbox
 from cogs.replies import Replies
 from gamekit.api.game import Games
@@ -69,6 +70,16 @@ class Press(Generic[T]):
     def cause(self) -> str:
         """The cause of the entries that the press adds to the journal."""
         return str(self.interaction.id)
+
+    @property
+    def own_message(self) -> MessageKey | None:
+        """Key of the private message that was pressed; ``None`` for a public one."""
+        message = self.interaction.message
+        if message is None:
+            return None
+        if message.flags.ephemeral or self.state.daily is not None:
+            return private_key(self.person)
+        return hand_key(self.person) if self.interaction.guild_id is None else None
 
     async def say(self, key: str) -> None:
         """Answer with a sentence in private."""

@@ -15,9 +15,8 @@ from cogs.router import Handler, Press, argument, nothing
 from cogs.services import Feature, Services
 from cogs.view.frame import names_of, private_at
 from cogs.view.panels import at_table, lines, rows
-from cogs.view.pictures import own_look
+from cogs.view.scenes import Reader
 from gamekit.api.face import At
-from gamekit.api.game import Game
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Picture
 from tables.journal.state import TableState
@@ -71,22 +70,18 @@ class InfoHandlers(Feature):
         if hand is None:
             await press.say("not-seated")
             return
-        four = await self._four_colours(interaction)
-        at = private_at(game, hand, press.language, four_colours=four)
+        reader = await Reader.asking(self._people, interaction)
+        at = private_at(game, hand, reader.language, four_colours=reader.four_colours)
         try:
             panel = game.face.panel(name, hand.view, at)
         except (ValueError, LookupError):
             raise MalformedError(name) from None
-        await self._show(interaction, state, game, panel, hand.board)
-
-    async def _four_colours(self, interaction: Interaction) -> bool:
-        preferences = await self._people.preferences(interaction.user.id)
-        return preferences.pack == "four-colour"
+        await self._show(interaction, state, panel, hand.board, reader)
 
     async def show_page(self, interaction: Interaction, state: TableState, name: str) -> None:
         """Show a page of the game; a player sees it from their own view."""
-        language = await self._people.seen(interaction)
-        game = self._games[state.opened.game]
+        reader = await Reader.asking(self._people, interaction)
+        game, language = self._games[state.opened.game], reader.language
         board = await self._tables.board(state.id)
         if board is None or board.view is None:
             await responder(interaction).say(say(language, "no-deal-yet"))
@@ -97,36 +92,37 @@ class InfoHandlers(Feature):
             await responder(interaction).say(say(language, "not-seated"))
             return
         if hand is not None:
-            four = await self._four_colours(interaction)
-            view, at = hand.view, private_at(game, hand, language, four_colours=four)
+            view = hand.view
+            at = private_at(game, hand, language, four_colours=reader.four_colours)
         else:
             names = names_of(board.seats, language)
             view, at = board.view, At(board.table, language, names, board.options.help.value)
-        panel = game.face.page(name, view, at)
-        await self._show(interaction, state, game, panel, board)
+        await self._show(interaction, state, game.face.page(name, view, at), board, reader)
 
     async def _show(
-        self, interaction: Interaction, state: TableState, game: Game, panel: Panel, board: Board
+        self,
+        interaction: Interaction,
+        state: TableState,
+        panel: Panel,
+        board: Board,
+        reader: Reader,
     ) -> None:
         """Show a panel as a private reply alongside the pressed message."""
-        language = await self._people.seen(interaction)
+        game, four = self._games[state.opened.game], reader.four_colours
         text = "\n".join(lines(panel))
-        four = await self._four_colours(interaction)
         if panel.scene is None and not panel.rows:
             await responder(interaction).say(text, four_colours=four)
             return
         shown: str | Picture | None = None
-        preferences = await self._people.preferences(interaction.user.id)
-        said = panel.told and preferences.text_mode
+        said = panel.told and reader.text_mode
         if panel.scene is not None and game.scenes is not None and not said:
             await responder(interaction).wait(beside=True)
-            look, where = own_look(preferences, language), seen_in(state, interaction.guild_id)
-            if preferences.text_mode:
-                shown = await self._pictures.words(game, panel.scene, board.seats, look, where)
-            else:
-                shown = await self._pictures.draw(game, panel.scene, board.seats, look, where)
+            draw = self._pictures.words if reader.text_mode else self._pictures.draw
+            where = seen_in(state, interaction.guild_id)
+            shown = await draw(game, panel.scene, board.seats, reader.look, where)
         ids = at_table(state.id, board.began, state.game)
-        post = unframed(text, shown, *rows(panel, ids, game.face, language), four_colours=four)
+        buttons = rows(panel, ids, game.face, reader.language)
+        post = unframed(text, shown, *buttons, four_colours=four)
         await responder(interaction).show(post, beside=True, note=True)
 
     async def _help(self, press: Press[None]) -> None:

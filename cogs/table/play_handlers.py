@@ -11,7 +11,6 @@ from cogs.messages.components import Interaction, on
 from cogs.messages.custom_ids import MalformedError, number, unpacked
 from cogs.outbox.key import Kind, MessageKey, hand_keys
 from cogs.outbox.render import moment_of
-from cogs.replies import own_message
 from cogs.router import Handler, Press, Values, argument, choice, nothing
 from cogs.services import Feature, Services
 from gamekit.api.panel import together
@@ -48,7 +47,7 @@ class PlayHandlers(Feature):
 
     async def _act(self, press: Press[str]) -> None:
         """Play a move: at once, or after a question if the person wants to confirm."""
-        state, key = press.state, own_message(press.interaction, press.state)
+        state, key = press.state, press.own_message
         action = _decoded(state, press.found)
         asks = key is not None and state.game.is_move(action)
         if not asks or not (await self._people.preferences(press.person)).confirm:
@@ -72,7 +71,7 @@ class PlayHandlers(Feature):
 
     async def _asked(self, press: Press[str], action: Any, since: int) -> bool:
         """Show the hand with the question; ``False`` for what is outdated or would be refused."""
-        state, key = press.state, own_message(press.interaction, press.state)
+        state, key = press.state, press.own_message
         if key is None or outdated(state, press.seq, since):
             return False
         playing = state.status is Status.PLAYING
@@ -98,7 +97,7 @@ class PlayHandlers(Feature):
         outcome = await self._tables.act(
             press.table, press.person, action, cause=press.cause, seq=press.seq
         )
-        key = own_message(press.interaction, state)
+        key = press.own_message
         if isinstance(outcome, Refused) and not _on_hand(press.interaction):
             key = None  # A panel of calls stays what it is.
         await self._replies.outcome(press.interaction, outcome, key)
@@ -107,8 +106,7 @@ class PlayHandlers(Feature):
         outcome = await self._requests[press.what](
             press.table, press.person, cause=press.cause, seq=press.seq
         )
-        key = own_message(press.interaction, press.state)
-        await self._replies.outcome(press.interaction, outcome, key)
+        await self._replies.outcome(press.interaction, outcome, press.own_message)
 
     async def _cut(self, press: Press[int]) -> None:
         state, cards = press.state, press.found
@@ -122,8 +120,7 @@ class PlayHandlers(Feature):
             # Someone was quicker, or the same person pressed twice; the cut is no secret.
             cut = proof.cut
             told = say(press.language, "already-cut", cards=cut) if cut is not None else None
-        key = own_message(press.interaction, state)
-        await self._replies.outcome(press.interaction, outcome, key, told)
+        await self._replies.outcome(press.interaction, outcome, press.own_message, told)
 
     async def _stop(self, press: Press[None]) -> None:
         stops = press.what == "stop"
