@@ -69,12 +69,8 @@ class PreferenceCommands(Feature, commands.Cog):
         await self._show(interaction, chosen)
 
     @preferences.autocomplete("zone")
+    @in_time
     async def _zones(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await in_time(interaction, self._zones_for(interaction, current))
-
-    async def _zones_for(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         language, now = await self._people.seen(interaction), self._now()

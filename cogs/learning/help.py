@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final, TypeAlias
 
-import discord
-
 from cogs.i18n.sentences import own, say
 from cogs.i18n.translator import Mentions, described
 from cogs.learning.course import taught
@@ -19,6 +17,7 @@ from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.services import Feature, Services
+from cogs.view.panels import GOLD
 from gamekit.api.game import Game, Games
 
 HELP: Final = "help"
@@ -38,7 +37,6 @@ TOPICS: Final = (
 A game may have its own ``help-<name>-text`` and title for any of them, with the commands as
 arguments.
 """
-_PAPER: Final = discord.Colour(0xC9A227)
 Page: TypeAlias = tuple[Game, str]
 
 
@@ -102,7 +100,7 @@ def help_page(
         others = labelled(titles, [game.name])[:25]
         menus.append(Menu(PageId(HELP, "game", topic), say(language, "help-games"), others))
     below = ([menu] for menu in menus)
-    return framed([text], *below, _ways(game, language), colour=_PAPER)
+    return framed([text], *below, _ways(game, language), colour=GOLD)
 
 
 def topics_of(game: Game, language: str) -> dict[str, str]:

@@ -14,6 +14,7 @@ from cogs.messages.components import Button, Menu, Row
 from cogs.messages.custom_ids import PageId, packed
 from cogs.messages.posts import Post, framed
 from cogs.view import panels
+from cogs.view.panels import GREEN, RED
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, Shown, drawn
 from gamekit.api.course import Course, Feedback, Place
@@ -24,7 +25,6 @@ from gamekit.api.panel import Menu as Choices
 
 ROOM: Final = "learn"
 RULES: Final = "rules"
-GREEN, RED = discord.Colour(0x3F6B4A), discord.Colour(0xB3372F)
 
 
 def course_of(game: Game) -> Course:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -18,12 +18,12 @@ from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import in_time, responder
 from cogs.services import Feature, Services
+from cogs.view.panels import GOLD
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
 from gamekit.api.course import Place, Topic
 from gamekit.api.game import Game, Games
 
-_PAPER: Final = discord.Colour(0xC9A227)
 Page: TypeAlias = tuple[Game, Topic]
 
 
@@ -58,13 +58,9 @@ class RulesCommands(Feature, commands.Cog):
         await responder(interaction).show(await rules_page(self._pictures, chosen, found, reader))
 
     @rules.autocomplete("topic")
+    @in_time
     async def _topics(
         self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await in_time(interaction, self._topics_for(interaction, current))
-
-    async def _topics_for(
-        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         language = await self._people.seen(interaction)
         game = await self._choice.meant(interaction, getattr(interaction.namespace, "game", None))
@@ -136,7 +132,7 @@ async def rules_page(pictures: Pictures, game: Game, found: Topic, reader: Reade
         tried = [Button(place_id(game, place, "on"), say(language, "rules-try"), style=green)]
     options = labelled(titles.items(), [found.name])[:25]
     menu = Menu(PageId(RULES, "topic", game.name), say(language, "rules-topics"), options)
-    return framed(parts, tried, [menu], colour=_PAPER)
+    return framed(parts, tried, [menu], colour=GOLD)
 
 
 def _topic(game: Game, name: str) -> Topic | None:

@@ -16,7 +16,7 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.learning.course import answer_of
-from cogs.learning.lesson_pages import GREEN, RED, ids_of, laid_out
+from cogs.learning.lesson_pages import ids_of, laid_out
 from cogs.messages.components import Button, Interaction, Row
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.game_choice import GameChoice
@@ -25,6 +25,7 @@ from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.services import Feature, Services
 from cogs.view import panels
+from cogs.view.panels import GREEN, RED
 from cogs.view.scenes import Reader, drawn
 from db import Answered, Practice
 from gamekit.api.game import Game, Games

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-import discord
-
 from cogs.i18n.sentences import own, person_name, say
 from cogs.messages.components import Button
 from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post, framed
+from cogs.view.panels import GOLD
 from db import Standing, Statistics
 from db.results import combined
 from gamekit.api.counts import Achievement
@@ -19,7 +18,6 @@ from gamekit.api.game import Game
 from i18n import format_number
 from tables.journal.results import beaten
 
-_GOLD: Final = discord.Colour(0xC9A227)
 _OF_ALL: Final = (
     Achievement("first-win", "matches_won"),
     Achievement("ten-wins", "matches_won", 10),
@@ -94,7 +92,7 @@ def achievements_page(
         buttons.append(Button(back, say(language, "stats-back")))
     if share is not None:
         buttons.append(Button(share, say(language, "standings-share")))
-    return framed(["\n".join(lines)], buttons, colour=_GOLD)
+    return framed(["\n".join(lines)], buttons, colour=GOLD)
 
 
 def _line(game: Game, one: Progress, language: str) -> str:

@@ -26,7 +26,8 @@ from cogs.outbox.key import private_key
 from cogs.outbox.outbox import Outbox
 from cogs.server.settings import game_of
 from cogs.services import Feature, Services
-from cogs.view.daily import GOLD, ROOM, Result, points_text, result_lines, share_text
+from cogs.view.daily import ROOM, Result, points_text, result_lines, share_text
+from cogs.view.panels import GOLD
 from db import DailyRow
 from gamekit.api.game import Game
 from gamekit.api.rules import state_after

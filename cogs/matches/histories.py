@@ -17,6 +17,7 @@ from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.services import Feature, Services
+from cogs.view.panels import SLATE
 from db import HistoryRow, MatchFacts, PlayerFacts
 from gamekit.api.game import Game, Games
 from i18n import format_number
@@ -25,7 +26,6 @@ from tables.views import figure_of
 
 ROOM: Final = "history"
 ROWS: Final = 5
-_SLATE: Final = discord.Colour(0x3A4A4A)
 
 Before = tuple[int, int]
 """End (UTC ms) and number of the last match on the page before."""
@@ -112,7 +112,7 @@ def history_page(
             Button(newest, say(language, "standings-first"), disabled=before is None),
             Button(older, say(language, "standings-next"), disabled=last is None),
         ]
-    return framed(texts, menu if shown else (), turns, colour=_SLATE)
+    return framed(texts, menu if shown else (), turns, colour=SLATE)
 
 
 def _played(facts: MatchFacts, person: int) -> bool:

@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-import discord
-
 from cogs.i18n.sentences import person_name, say
 from cogs.messages.components import Button, Menu, labelled
 from cogs.messages.custom_ids import MOST, MalformedError, PageId, number
 from cogs.messages.posts import Post, framed
 from cogs.view.frame import has_partners
+from cogs.view.panels import SLATE
 from db import (
     EVER,
     BoardMetric,
@@ -218,7 +217,6 @@ def _base36(number: int) -> str:
 
 
 ROOM: Final = "standings"
-_SLATE: Final = discord.Colour(0x3A4A4A)
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,7 +349,7 @@ def page_post(
         lines.append(say(language, "standings-rating-rule"))
     mine = _mine(shown, language) if me is not None else None
     below = _rows(shown, menus, language) if menus is not None else ()
-    return framed([head, picture, "\n".join(lines), mine], *below, colour=_SLATE)
+    return framed([head, picture, "\n".join(lines), mine], *below, colour=SLATE)
 
 
 def kind_of(choice: Choice) -> str:

@@ -22,6 +22,7 @@ from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.services import Feature, Services
+from cogs.view.panels import SLATE
 from cogs.view.scenes import Reader
 from db import Acquaintance, Standing, Statistics
 from gamekit.api.game import Game, Games
@@ -36,7 +37,6 @@ ROOM: Final = "stats"
 _BUTTONS: Final = ("share", "achievements", "show", "back")
 ACQUAINTANCES: Final = 5
 """Maximum number of rows in each table of partners and opponents."""
-_SLATE: Final = discord.Colour(0x3A4A4A)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,14 +200,14 @@ def stats_page(
     """The page; ``shown``: the plot in words, ``ways``: the buttons."""
     head = say(language, "stats-title", who=person_name(language, asked.person))
     if not found.contested.matches and not found.solo.matches:
-        return framed([f"{head}\n{say(language, 'stats-none')}"], colour=_SLATE)
+        return framed([f"{head}\n{say(language, 'stats-none')}"], colour=SLATE)
     parts = ["\n".join((head, *figures(asked.game, found, language))), picture or shown]
     for relation in ("partner", "opponent"):
         rows = [one for one in known if one.relation == relation][:ACQUAINTANCES]
         if rows:
             lines = (_acquaintance(asked.game, one, language) for one in rows)
             parts.append("\n".join((say(language, f"stats-{relation}s"), *lines)))
-    return framed(parts, ways, colour=_SLATE)
+    return framed(parts, ways, colour=SLATE)
 
 
 def figures(game: Game, found: Statistics, language: str) -> list[str]:

@@ -17,12 +17,12 @@ from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.services import Feature, Services
+from cogs.view.panels import GOLD
 from i18n.writing import day as written
 from tables.journal.entries import By
 from tables.journal.state import day_begins
 
 ROOM: Final = "verify"
-_PAPER: Final = discord.Colour(0xC9A227)
 Which: TypeAlias = tuple[int, int, int]
 """Table, match and deal."""
 
@@ -99,7 +99,7 @@ def verify_page(past: PastMatch, deal: int, right: bool, language: str) -> Post:
                 commitment=past.waiting.commitment,
             )
         )
-    return framed(["\n".join(lines)], colour=_PAPER)
+    return framed(["\n".join(lines)], colour=GOLD)
 
 
 def _proof_lines(past: PastMatch, deal: int, right: bool, language: str) -> list[str]:

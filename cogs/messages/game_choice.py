@@ -61,12 +61,7 @@ class GameChoice:
                 return game
         return None
 
-    async def _complete(
-        self, interaction: Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        """Autocompletion of the option ``game``; nothing if it takes too long."""
-        return await in_time(interaction, self._proposals(interaction, typed))
-
+    @in_time
     async def _proposals(
         self, interaction: Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
@@ -86,6 +81,6 @@ class GameChoice:
             # discord.py has no public way to change an option of one cog's commands.
             options = {} if isinstance(command, app_commands.Group) else command._params
             if "game" in options and len(self.games) > 1:
-                options["game"] = replace(options["game"], autocomplete=self._complete)
+                options["game"] = replace(options["game"], autocomplete=self._proposals)
             else:
                 options.pop("game", None)

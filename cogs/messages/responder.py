@@ -19,8 +19,8 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from functools import partial
-from typing import Any, Final, TypeVar, cast
+from functools import partial, wraps
+from typing import Any, Final, ParamSpec, TypeVar, cast
 
 import discord
 from discord import ui
@@ -53,6 +53,7 @@ _UNDELIVERED: Final = (Trouble.EXPIRED, Trouble.GONE_MESSAGE, Trouble.BUSY, Trou
 """Failures after which the person cannot receive the answer, or Discord cannot take it."""
 _KEY: Final = "responder"
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -140,21 +141,29 @@ def responder(interaction: Interaction) -> Responder:
     return cast(Responder, found)
 
 
-async def in_time(interaction: Interaction, work: Coroutine[Any, Any, list[T]]) -> list[T]:
-    """The proposals of an autocompletion; none if they come too late or fail."""
-    original = Original("autocomplete")
-    proposing = asyncio.ensure_future(work)
-    patience = asyncio.ensure_future(interaction.client.responder_sleep(PATIENCE))
-    try:
-        await asyncio.wait((proposing, patience), return_when=asyncio.FIRST_COMPLETED)
-        original.saw("direct" if proposing.done() else "late")
-        return proposing.result() if proposing.done() else []
-    except Exception as error:
-        log.error("no proposals: %s", type(error).__name__, exc_info=without_text(error))
-        return []
-    finally:
-        proposing.cancel()
-        patience.cancel()
+def in_time(
+    work: Callable[P, Coroutine[Any, Any, list[T]]],
+) -> Callable[P, Coroutine[Any, Any, list[T]]]:
+    """Decorate an autocompletion: no proposals if they come too late or fail."""
+
+    @wraps(work)
+    async def proposals(*args: P.args, **kwargs: P.kwargs) -> list[T]:
+        interaction: Any = args[-2]
+        original = Original("autocomplete")
+        proposing = asyncio.ensure_future(work(*args, **kwargs))
+        patience = asyncio.ensure_future(interaction.client.responder_sleep(PATIENCE))
+        try:
+            await asyncio.wait((proposing, patience), return_when=asyncio.FIRST_COMPLETED)
+            original.saw("direct" if proposing.done() else "late")
+            return proposing.result() if proposing.done() else []
+        except Exception as error:
+            log.error("no proposals: %s", type(error).__name__, exc_info=without_text(error))
+            return []
+        finally:
+            proposing.cancel()
+            patience.cancel()
+
+    return proposals
 
 
 async def answered(

@@ -112,11 +112,12 @@ def _made(
         """Run with an optional argument: of the games sharing the name, some take one."""
         await typed.run(interaction, name, argument or "")
 
+    @in_time
     async def propose(
         interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """Autocomplete the argument."""
-        return await in_time(interaction, typed.proposals(interaction, name, current))
+        return await typed.proposals(interaction, name, current)
 
     callback = {_NONE: bare, _OPTIONAL: either, _REQUIRED: worded}[takes]
     if takes:

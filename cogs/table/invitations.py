@@ -85,13 +85,9 @@ class InvitationCommands(Feature, commands.Cog):
             await self._invite(interaction, state, guest.id, seat, language)
 
     @invite.autocomplete("seat")
-    async def _proposed(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await in_time(interaction, self._proposals(interaction, current))
-
+    @in_time
     async def _proposals(
-        self, interaction: Interaction, current: str
+        self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         state = await own_table(self._tables, interaction, owned=True)
         if state is None:

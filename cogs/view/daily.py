@@ -15,7 +15,7 @@ from cogs.i18n.sentences import own, say
 from cogs.messages.components import Button
 from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post, Sketch, framed, unframed
-from cogs.view.panels import lines
+from cogs.view.panels import GOLD, lines
 from db import DailyStanding, Store
 from gamekit.api.face import At
 from gamekit.api.game import Game
@@ -25,7 +25,6 @@ from i18n.writing import decimal
 from tables.journal.state import TableState, day_begins
 
 ROOM: Final = "daily"
-GOLD: Final = discord.Colour(0xC9A227)
 _SIGNS: Final = {"x": "🟩", ".": "⬛"}
 
 

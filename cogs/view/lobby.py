@@ -21,6 +21,7 @@ from cogs.view.frame import (
     stopped_line,
 )
 from cogs.view.options import options_lines
+from cogs.view.panels import GREEN
 from gamekit.api.game import Game
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Scene
@@ -31,7 +32,6 @@ from tables.journal.state import Status
 from tables.views import LobbyCard, SeatCard
 
 _OPEN: Final = {Kind.EMPTY, Kind.COMPUTER, Kind.RESERVED}
-_GREEN: Final = discord.Colour(0x3F6B4A)
 _BROWN: Final = discord.Colour(0x5B4636)
 
 
@@ -50,7 +50,7 @@ def lobby(
         below += _lobby_rows(game, card, context)
     elif card.status.ended:
         below.append(again_buttons(game.rules, language, card.table, card.began.match))
-    return framed([text, picture], *below, colour=_BROWN if card.status.final else _GREEN)
+    return framed([text, picture], *below, colour=_BROWN if card.status.final else GREEN)
 
 
 def scene(game: Game, card: LobbyCard, names: Mapping[str, str]) -> Scene:

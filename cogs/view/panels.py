@@ -23,12 +23,12 @@ from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Style, Tone
 from gamekit.api.rules import AnyRules
 from tables.decisions.outcomes import Positions
 
-COLOURS: Final[dict[Tone, discord.Colour]] = {
-    "wood": discord.Colour(0x3F6B4A),
-    "turn": discord.Colour(0xC9A227),
-    "loud": discord.Colour(0xB3372F),
-}
-"""Accent colours of messages."""
+GREEN: Final = discord.Colour(0x3F6B4A)
+GOLD: Final = discord.Colour(0xC9A227)
+RED: Final = discord.Colour(0xB3372F)
+SLATE: Final = discord.Colour(0x3A4A4A)
+COLOURS: Final[dict[Tone, discord.Colour]] = {"wood": GREEN, "turn": GOLD, "loud": RED}
+"""Accent colours of a game's panels."""
 STYLES: Final[dict[Style, discord.ButtonStyle]] = {
     "plain": discord.ButtonStyle.secondary,
     "primary": discord.ButtonStyle.primary,
