@@ -110,10 +110,10 @@ class Tree(app_commands.CommandTree[Any]):
         if interaction.type is not discord.InteractionType.application_command:
             return True  # Autocompletion.
         data: Any = interaction.data or {}
-        bot = interaction.client
+        bot: BroucBot = interaction.client
         action = of_command(str(data.get("name", "")), bot.games)
         try:
-            return action is None or await bot.limiter.passed(interaction, action)
+            return await bot.limiter.passed(interaction, action)
         except Exception as error:
             await bot.replies.apologise(interaction, error)
             return False

@@ -16,7 +16,6 @@ from typing import Final, Literal
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import Interaction
-from cogs.messages.custom_ids import PageId
 from cogs.messages.plain import relative
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
@@ -104,27 +103,6 @@ PRESSES: Final[Mapping[str, Action]] = {
 """Presses at a table; unlisted ones are play itself, or count inside."""
 
 
-class Busy:
-    """Slow actions in progress: one per person, and limited in total."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._people: set[int] = set()
-
-    def enter(self, person: int) -> str | None:
-        """Begin; return a refusal's sentence key, or ``None``."""
-        if person in self._people:
-            return "busy-self"
-        if len(self._people) >= self._most:
-            return "busy-others"
-        self._people.add(person)
-        return None
-
-    def leave(self, person: int) -> None:
-        """End, after success or failure."""
-        self._people.discard(person)
-
-
 class Limiter:
     """Checks limits, and refuses in private."""
 
@@ -132,7 +110,8 @@ class Limiter:
         self._rate_limiter = rate_limiter
         self._people = people
         self._store = store
-        self._busy = Busy(rate_limiter.limits.at_once)
+        self._busy: set[int] = set()
+        """People whose slow action is in progress."""
 
     async def terms(self, interaction: Interaction) -> Terms:
         """The interaction's rate-limit terms."""
@@ -140,11 +119,14 @@ class Limiter:
             return TERMS
         return terms_of(interaction, await self._store.guilds.settings(interaction.guild_id))
 
-    async def passed(self, interaction: Interaction, action: Action) -> bool:
+    async def passed(self, interaction: Interaction, action: Action | None) -> bool:
         """Count the action; ``False`` if it was refused, in which case the refusal has been sent.
 
-        Call it before deferring a public answer, so that none has to be deleted.
+        Call it before deferring a public answer, so that none has to be deleted. ``None`` is not
+        limited.
         """
+        if action is None:
+            return True
         terms = await self.terms(interaction) if action in MANAGED else TERMS
         asker = Asker(
             interaction.user.id, interaction.guild_id, interaction.channel_id, terms=terms
@@ -157,32 +139,22 @@ class Limiter:
         return False
 
     @asynccontextmanager
-    async def passing_page(self, interaction: Interaction, page: PageId) -> AsyncIterator[bool]:
-        """The same for the use of a page, by its category."""
-        action = of_page(page.room, page.what)
-        if action is None:
-            yield True
-            return
-        async with self.passing(interaction, action) as passed:
-            yield passed
-
-    @asynccontextmanager
-    async def passing(self, interaction: Interaction, action: Action) -> AsyncIterator[bool]:
+    async def passing(self, interaction: Interaction, action: Action | None) -> AsyncIterator[bool]:
         """The same for the duration of the action: each person runs one slow action at a time."""
-        person = interaction.user.id
+        person, most = interaction.user.id, self._rate_limiter.limits.at_once
         if action not in ONE_AT_A_TIME:
             yield await self.passed(interaction, action)
-            return
-        busy = self._busy.enter(person)
-        if busy is not None:
+        elif person in self._busy or len(self._busy) >= most:
             language = await self._people.seen(interaction)
+            busy = "busy-self" if person in self._busy else "busy-others"
             await responder(interaction).say(say(language, busy))
             yield False
-            return
-        try:
-            yield await self.passed(interaction, action)
-        finally:
-            self._busy.leave(person)
+        else:
+            self._busy.add(person)
+            try:
+                yield await self.passed(interaction, action)
+            finally:
+                self._busy.discard(person)
 
 
 def terms_of(interaction: Interaction, settings: GuildSettings) -> Terms:

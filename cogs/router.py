@@ -17,7 +17,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from base.tracing import TRACE, Trace
 from cogs.i18n.sentences import say
-from cogs.limits import PRESSES, Limiter, of_game_page
+from cogs.limits import PRESSES, Limiter, of_game_page, of_page
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import CustomId, MalformedError, PageId, TableId
 from cogs.messages.responder import responder
@@ -183,7 +183,7 @@ class Router:
             raise MalformedError(page.room)
         enter, read = self.rooms[page.room]
         wanted = parse(read, page, values)
-        async with self._limiter.passing_page(interaction, page) as passed:
+        async with self._limiter.passing(interaction, of_page(page.room, page.what)) as passed:
             if passed:
                 await enter(interaction, page, wanted)
 
@@ -215,8 +215,7 @@ class Router:
         if handler.looks and self._is_old_private_hand(interaction, state):
             await self.presses["hand"].handle(press)
             return
-        action = self._counts_as(custom_id, state)
-        if action is None or await self._limiter.passed(interaction, action):
+        if await self._limiter.passed(interaction, self._counts_as(custom_id, state)):
             await handler.handle(press)
 
     def _counts_as(self, custom_id: TableId, state: TableState) -> Action | None:
