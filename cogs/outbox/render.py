@@ -132,14 +132,12 @@ class Renderer:
         return await self._board(state, board, key, ended)
 
     async def _turn(self, state: TableState, board: Board, person: int) -> Post | None:
-        """The notification of a person's turn, if they want it at once."""
-        preferences = await self._people.preferences(person)
-        if preferences.calls == "no" or self._people.at_rest(preferences):
-            return None
+        """The notification of a person's turn."""
         if person not in board.turn_persons:
             return None
         if not await self._people.called_in_messages(person):
             return nudge(board, person)
+        preferences = await self._people.preferences(person)
         language = self._people.language_by(preferences, person, state.options.language)
         return called(self.game(state), board, language, _address(state))
 

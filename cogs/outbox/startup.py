@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from base.tasks import Tasks
+from base.tasks import Tasks, cancelled
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.quota import Urgency
 from db import StoreError
@@ -27,7 +27,7 @@ PATIENCE_S: Final = 5.0
 that the store refused is repeated.
 """
 SETTLED_S: Final = 10.0
-"""Seconds after the last comparison at which the start counts as complete."""
+"""Seconds without a comparison after which the start counts as complete."""
 
 
 class StartupRefresh:
@@ -48,36 +48,26 @@ class StartupRefresh:
         self._tables = tables
         self._prepare = prepare
         self._settled = settled
-        self._settling: asyncio.TimerHandle | None = None
+        self._settling: asyncio.Task[None] | None = None
         self._running = Tasks()
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     def begin(self, table: int) -> None:
         """Schedule a table's comparison after a start."""
-        task = self._running.start(self._compare(table), f"compare {table}")
-        task.add_done_callback(self._done)
-        self._wait_no_more()
+        self._running.start(self._compare(table), f"compare {table}")
+        if self._settled is not None and self._settling is None:
+            self._settling = asyncio.create_task(self._settle(self._settled), name="settle")
 
     async def close(self) -> None:
         """Cancel all comparisons."""
-        self._settled = None
-        self._wait_no_more()
+        await cancelled(self._settling)
         await self._running.close()
 
-    def _done(self, task: asyncio.Task[None]) -> None:
-        if not self._running and self._settled is not None:
-            self._wait_no_more()
-            self._settling = asyncio.get_running_loop().call_later(SETTLED_S, self._settle)
-
-    def _wait_no_more(self) -> None:
-        if self._settling is not None:
-            self._settling.cancel()
-            self._settling = None
-
-    def _settle(self) -> None:
-        settled, self._settled = self._settled, None
-        if settled is not None:
-            settled()
+    async def _settle(self, settled: Callable[[], None]) -> None:
+        while self._running:
+            await asyncio.wait(self._running)
+            await asyncio.sleep(SETTLED_S)
+        settled()
 
     async def _compare(self, table: int) -> None:
         while True:
