@@ -34,7 +34,6 @@ class UserPrefs:
         self._store = store
         self._now = now
         self._locales = Bounded[int, str](KEPT)
-        self._spoken = Bounded[int, str](KEPT)
         self._saving = Tasks()
 
     async def seen(self, interaction: discord.Interaction[Any]) -> str:
@@ -104,19 +103,12 @@ class UserPrefs:
         """The same from preferences already read."""
         chosen = preferences.language
         if chosen in OFFERED:
-            self._spoken[person] = str(chosen)
             return str(chosen)
-        self._spoken.pop(person)
         seen = self._locales.get(person) or preferences.discord_language
         return _in_variety(seen or fallback, fallback)
 
     async def without_fail(self, interaction: discord.Interaction[Any]) -> str:
-        """The language of an apology, even if the store has failed: cached, else stored, else that
-        of the person's Discord.
-        """
-        known = self._spoken.get(interaction.user.id)
-        if known is not None:
-            return known
+        """The language of an apology; that of the person's Discord if the store has failed."""
         try:
             return await self.seen(interaction)
         except Exception:
@@ -138,7 +130,6 @@ class UserPrefs:
     def forget(self, person: int) -> None:
         """Drop this process's data of an erased person."""
         self._locales.pop(person)
-        self._spoken.pop(person)
 
     async def called_in_messages(self, person: int) -> bool:
         """Whether they are called to their turn by direct messages, and these arrive."""

@@ -15,7 +15,7 @@ import discord
 
 from cogs.i18n.sentences import say
 from cogs.messages import components
-from cogs.messages.components import Box, Row, Text
+from cogs.messages.components import Row
 from cogs.messages.custom_ids import CustomId, TableId, packed
 from cogs.messages.posts import shortened
 from gamekit.api.face import Face
@@ -150,11 +150,6 @@ def lines(panel: Panel) -> Iterator[str]:
 def small(line: str) -> str:
     """A line in small print."""
     return f"-# {line}"
-
-
-def container(text: str, tone: Tone) -> Box:
-    """A box with a text, which pictures may follow."""
-    return Box(Text(text), colour=COLOURS[tone])
 
 
 def words_of(ask: Ask, face: Face, language: str) -> str:

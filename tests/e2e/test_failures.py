@@ -9,6 +9,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from db import BusyError, DiskFullError, Preferences, ReadOnlyError, StoreError, UnreachableError
+from db.core.base import Cache
 from tables.journal.entries import Why
 from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
@@ -156,20 +157,30 @@ async def test_a_missing_permission_is_named(world: Evening, lacking: str) -> No
     assert not await world.bot.tables.live()
 
 
-async def test_the_store_is_gone_for_a_moment(world: Evening, caplog: Any) -> None:
+async def test_the_store_is_gone_for_a_moment(
+    world: Evening, caplog: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Presses are answered with an apology, nothing is lost, and no card stands in the log."""
+
+    async def gone(*asked: object, **how: object) -> None:
+        raise UnreachableError("The database cannot be opened.")
+
     table = await world.deal()
     before, person = await world.state(table), await world.turn(table)
     message = world.hand(person)
     card = world.cards(message)[0]
     await world.store.people.set_preferences(person.id, Preferences(language="de"))
     await world.press(person, message, "why")
-    store = world.bot.people._store
-    world.bot.people._store = Broken()  # type: ignore[assignment]
-    result = await world.press(person, message, "card", card)
-    assert result.ephemeral
-    assert world.answer(result) == say("de", "oops"), "what is remembered needs no store"
-    world.bot.people._store = store
+    with monkeypatch.context() as broken:
+        for way in ("read", "write"):
+            broken.setattr(world.store.engines, way, gone)
+        broken.setattr(world.bot.tables, "act", gone)
+        result = await world.press(person, message, "card", card)
+        assert result.ephemeral
+        assert world.answer(result) == say("de", "oops"), "what is remembered needs no store"
+        broken.setattr(world.store.people, "known", Cache())
+        result = await world.press(person, message, "card", card)
+        assert world.answer(result) == say("en", "oops"), "the language of their Discord"
     assert (await world.state(table)) == before
     await world.play(table)
     assert f":{card}" not in caplog.text
@@ -197,8 +208,3 @@ async def test_why_the_store_takes_no_card(
         assert result.ephemeral
         assert world.answer(result) == say("en", said)
     monkeypatch.undo()
-
-
-class Broken:
-    def __getattr__(self, name: str) -> Any:
-        raise UnreachableError("The database cannot be opened.")
