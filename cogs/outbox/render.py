@@ -23,8 +23,6 @@ from cogs.view.drawers import Rank
 from cogs.view.frame import ChannelContext, private_at, public_at
 from cogs.view.lobby import lobby
 from cogs.view.lobby import scene as lobby_scene
-from cogs.view.nudges import behind, called, goes_on, nudge
-from cogs.view.nudges import notice as notice_post
 from cogs.view.pictures import Pictures, own_look, public_look
 from db import Preferences, Store
 from db.results import match_id
@@ -101,18 +99,19 @@ class Renderer:
         state = then if then is not None else await self._tables.state(table)
         if state is None:
             return None
-        board = self._tables.board_at(state)
+        game, board = self.game(state), self._tables.board_at(state)
         match key.kind:
             case Kind.LOBBY:
-                return await self._lobby(state, board)
+                return await self._lobby(game, state, board)
             case Kind.NUDGE:
                 preferences = await self._people.preferences(person)
                 wanted = preferences.nudges and not self._people.at_rest(preferences)
-                return nudge(board, person) if person in board.turn_persons and wanted else None
+                wanted = wanted and person in board.turn_persons
+                return boards.nudge(board, person) if wanted else None
             case Kind.TURN:
-                return await self._turn(state, board, person)
+                return await self._turn(game, state, board, person)
             case Kind.BEHIND:
-                return behind(board, key.deal if key.match == state.number else 0)
+                return boards.behind(board, key.deal if key.match == state.number else 0)
             case Kind.NOTICE | Kind.GOES_ON:
                 return await self._announced(state, key)
             case Kind.RECALL:
@@ -123,23 +122,23 @@ class Renderer:
         if key.match != state.number:
             return None
         if key.kind is Kind.FINAL:
-            return await self._final(state, board)
+            return await self._final(game, state, board)
         ended = _view_after(state, key.deal)
         if key.kind is Kind.CALL:
-            return self._call(state, board, ended)
+            return self._call(game, board, ended)
         if key.kind is Kind.MOMENT:
-            return await self._moment(state, board, key.deal, ended)
-        return await self._board(state, board, key, ended)
+            return await self._moment(game, state, board, key.deal, ended)
+        return await self._board(game, state, board, key, ended)
 
-    async def _turn(self, state: TableState, board: Board, person: int) -> Post | None:
+    async def _turn(self, game: Game, state: TableState, board: Board, person: int) -> Post | None:
         """The notification of a person's turn."""
         if person not in board.turn_persons:
             return None
         if not await self._people.called_in_messages(person):
-            return nudge(board, person)
+            return boards.nudge(board, person)
         preferences = await self._people.preferences(person)
         language = self._people.language_by(preferences, person, state.options.language)
-        return called(self.game(state), board, language, _address(state))
+        return boards.reminder(game, board, language, _address(state))
 
     async def _announced(self, state: TableState, key: MessageKey) -> Post | None:
         """The operator's announcement at a live table."""
@@ -148,9 +147,9 @@ class Renderer:
             return None
         if key.kind is Kind.NOTICE:
             notice = await announcements.found(self._store, key.match)
-            return None if notice is None else notice_post(notice.text, language)
+            return None if notice is None else boards.notice(notice.text, language)
         waits = state.place is None or self._tables.maintenance.announced is not None
-        return None if waits else goes_on(language)
+        return None if waits else boards.goes_on(language)
 
     def game(self, state: TableState) -> Game:
         """The game played at a table."""
@@ -161,9 +160,8 @@ class Renderer:
         said = self.game(state).face.say
         return said(state.options.language, "table-name", table=str(state.id))
 
-    async def _lobby(self, state: TableState, board: Board) -> Post | None:
-        game, context = self.game(state), await self.around(state)
-        final = None
+    async def _lobby(self, game: Game, state: TableState, board: Board) -> Post | None:
+        context, final = await self.around(state), None
         if state.status is Status.OVER:
             # Only its words are shown: the picture needs no data.
             final = game.face.final(board.view, public_at(game, board), Seen())
@@ -174,22 +172,22 @@ class Renderer:
             picture = self._pictures.sketch(game, shown, card.seats, public_look(board), names)
         return lobby(game, card, context, final, picture)
 
-    def _call(self, state: TableState, board: Board, ended: Any) -> Post | None:
-        game = self.game(state)
+    def _call(self, game: Game, board: Board, ended: Any) -> Post | None:
         panel = game.face.call(ended, public_at(game, board)) if ended is not None else None
         return boards.call(panel) if panel is not None else None
 
-    async def _moment(self, state: TableState, board: Board, deal: int, ended: Any) -> Post | None:
-        game, made = self.game(state), moment_of(self.game(state), state, deal)
+    async def _moment(
+        self, game: Game, state: TableState, board: Board, deal: int, ended: Any
+    ) -> Post | None:
+        made = moment_of(game, state, deal)
         if made is None:
             return None
         panel = game.face.recap(ended, public_at(game, board))
         return boards.moment(game, board, *made, await self._public(game, state, board, panel))
 
     async def _board(
-        self, state: TableState, board: Board, key: MessageKey, ended: Any
+        self, game: Game, state: TableState, board: Board, key: MessageKey, ended: Any
     ) -> Post | None:
-        game = self.game(state)
         at = public_at(game, board)
         if ended is not None:
             proofs = tuple(proof for proof in board.proofs if proof.deal <= key.deal)
@@ -205,10 +203,9 @@ class Renderer:
         picture = await self._public(game, state, board, panel)
         return boards.board(game, board, panel, picture, await self.around(state))
 
-    async def _final(self, state: TableState, board: Board) -> Post | None:
+    async def _final(self, game: Game, state: TableState, board: Board) -> Post | None:
         if board.status is not Status.OVER:
             return None
-        game = self.game(state)
         panel = await self._ending(game, state, board, public_at(game, board))
         return boards.final(game, board, panel, await self._public(game, state, board, panel))
 

@@ -1,4 +1,4 @@
-"""Public messages of a match: the cut, the board, the recap, a call, the end.
+"""Public messages of a table: the cut, the board, the recap, a call, the end, reminders, news.
 
 The game's panels are made from the spectator's view; the table adds its frame. A public button
 depends on nobody's hand.
@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from cogs.i18n.sentences import say, side_name
 from cogs.messages.components import Button, Row
 from cogs.messages.custom_ids import PageId, TableId
-from cogs.messages.posts import Post, Sketch, framed
+from cogs.messages.plain import escaped
+from cogs.messages.posts import Post, Sketch, framed, unframed
 from cogs.view import frame
 from cogs.view.frame import NO_CONTEXT, ChannelContext, maintenance_lines
 from cogs.view.panels import COLOURS, at_table, lines, rows, small
@@ -20,6 +21,7 @@ from gamekit.api.game import Game
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Picture
 from tables.journal.state import Status
+from tables.runtime.announcements import LONGEST
 from tables.views import Board
 
 NOTHING = Panel()
@@ -131,6 +133,49 @@ def moment(
     what = game.face.say(language, f"moment-{moment.name}")
     text = say(language, "moment-post", who=who, what=what)
     return framed([text, picture], colour=COLOURS["turn"])
+
+
+def nudge(board: Board, person: int) -> Post:
+    """Message that mentions the person; deleted once they have played.
+
+    Without a clock it says when the table closes.
+    """
+    language = board.options.language
+    lines = [say(language, "board-nudge", person=f"<@{person}>")]
+    if board.closes_at is not None:
+        lines.append(frame.closing_line(board, board.closes_at))
+    return unframed(" ".join(lines), mentions=(person,))
+
+
+def reminder(game: Game, board: Board, language: str, where: str | None) -> Post:
+    """Reminder of a turn as a direct message; ``where``: the board's address."""
+    name = game.face.say(language, "table-name", table=str(board.table))
+    shown = name if where is None else f"[{name}]({where})"
+    return unframed(say(language, "call-turn", where=shown))
+
+
+def behind(board: Board, deal: int) -> Post:
+    """Remains of a deal's board that continues in a newer message: a line, and the table's
+    commitment from before the cut (docs/fairness.md). ``deal``: 0 for one of another match.
+    """
+    language = board.options.language
+    lines = [small(say(language, "board-behind"))]
+    lines += [
+        small(say(language, "board-commitment", hash=proof.commitment))
+        for proof in board.proofs
+        if proof.deal == deal
+    ]
+    return unframed("\n".join(lines))
+
+
+def goes_on(language: str) -> Post:
+    """The end of a maintenance."""
+    return unframed(say(language, "maintenance-over"))
+
+
+def notice(text: str, language: str) -> Post:
+    """The host's text, with formatting, links and mentions escaped."""
+    return unframed(say(language, "notice", text=escaped(text, LONGEST)))
 
 
 def _post(

@@ -21,9 +21,9 @@ from brouc.result import MatchState
 from brouc.seats import Seat
 from cogs.messages.posts import Post
 from cogs.view import board as boards
+from cogs.view.board import nudge
 from cogs.view.frame import public_at
 from cogs.view.lobby import lobby
-from cogs.view.nudges import nudge
 from cogs.view.pictures import Pictures, public_look
 from games.brouc.game import GAME
 from games.brouc.rules import BROUC
