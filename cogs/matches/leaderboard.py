@@ -126,10 +126,11 @@ class LeaderboardCommands(Feature, commands.Cog):
                 one._params["metric"] = asked
 
     @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction[Any], command: object
+    ) -> None:
         """Record a person who uses a command in a server as its member."""
-        used = interaction.type is discord.InteractionType.application_command
-        if used and interaction.guild_id is not None:
+        if interaction.guild_id is not None:
             await self._members.here(interaction.guild_id, interaction.user.id)
 
     async def enter(self, interaction: Interaction, page_id: PageId, choice: Choice) -> None:
