@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Collection
 from typing import Final
@@ -53,10 +52,6 @@ class PuzzleGrowth:
     async def close(self) -> None:
         """Cancel all searches."""
         await self._tasks.close()
-
-    async def wait_idle(self) -> None:
-        """Wait until no deal is left."""
-        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _search(
         self,

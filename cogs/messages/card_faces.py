@@ -39,11 +39,6 @@ class CardFaces:
         self.refused: Callable[[], None] = lambda: None
         """Called when Discord has refused one, so that no more are used."""
 
-    @property
-    def ready(self) -> bool:
-        """Whether they are used."""
-        return bool(self._emojis)
-
     def use(self, emojis: Mapping[SmallFace, discord.PartialEmoji]) -> None:
         """Use these emojis in every message sent from now on; if empty, the usual signs."""
         self._emojis = emojis

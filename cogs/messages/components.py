@@ -102,10 +102,6 @@ class Box(Part):
         accent = colour.value if colour is not None else None
         super().__init__(type=17, accent_color=accent, spoiler=False, components=[*parts])
 
-    def add(self, part: Part) -> None:
-        """Append a part; before the box is put into a message."""
-        self["components"].append(part)
-
 
 class Button(Part):
     """A button."""

@@ -181,15 +181,6 @@ class Pictures:
                 ]
             )
 
-    @property
-    def drawing(self) -> int:
-        """Number of pictures being drawn."""
-        return len(self._drawing)
-
-    async def close(self) -> None:
-        """Stop the renderers."""
-        await self.drawers.close()
-
     # -- one picture -------------------------------------------------------------------------------
 
     async def _without_drawing(self, game: Game, post: Post | None, shown: Shown) -> Post | None:

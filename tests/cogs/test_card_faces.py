@@ -181,7 +181,7 @@ async def test_what_discord_refuses_goes_out_with_the_usual_signs_and_is_looked_
 
     assert await faces.sent(post, request) == "sent"
     assert [one == said for one in tries] == [False, True]
-    assert (faces.ready, wanted) == (False, [True])
+    assert (bool(faces._emojis), wanted) == (False, [True])
 
 
 async def test_another_failure_is_not_about_emojis() -> None:
@@ -192,7 +192,7 @@ async def test_another_failure_is_not_about_emojis() -> None:
 
     with pytest.raises(discord.HTTPException):
         await faces.sent(message(*PACK[:2]), request)
-    assert faces.ready
+    assert faces._emojis
 
 
 @asynccontextmanager
@@ -265,13 +265,13 @@ async def test_a_start_goes_on_where_one_stopped(fake_discord: FakeDiscord, stor
         with pytest.raises(discord.Forbidden):
             await Uploading(client, faces, store, drawers, sleep=nothing).look()
     assert uploaded(fake_discord) == list(NAMES)[:3]
-    assert not faces.ready, "a part of them is not used"
+    assert not faces._emojis, "a part of them is not used"
     fake_discord.rest.faults = None
     faces = CardFaces()
     async with client_of(fake_discord) as client:
         await Uploading(client, faces, store, drawers, sleep=nothing).look()
         assert uploaded(fake_discord) == list(NAMES), "each once"
-        assert faces.ready
+        assert faces._emojis
         asked = len(fake_discord.rest.done)
         await Uploading(client, faces, store, drawers, sleep=nothing).look()
         assert len(fake_discord.rest.done) == asked + 1, "all there: one question"

@@ -39,9 +39,11 @@ def options() -> list[discord.SelectOption]:
 
 
 def ours() -> Layout:
-    box = Box(Text("Anna"), colour=discord.Colour(0x3F6B4A))
-    box.add(Gallery("attachment://hand.jpg", "a hand"))
-    box.add(Gallery("attachment://board.jpg"))
+    hand, board = (
+        Gallery("attachment://hand.jpg", "a hand"),
+        Gallery("attachment://board.jpg"),
+    )
+    box = Box(Text("Anna"), hand, board, colour=discord.Colour(0x3F6B4A))
     face = Button(PRESS, "R", card="R♥")
     face["emoji"] = discord.PartialEmoji(name="card", id=9).to_dict()
     return Layout(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -266,7 +267,7 @@ async def test_an_analysed_deal_gives_puzzles_and_the_askers_mistakes(tmp_path: 
         judge_quickly(world, some)
         page = await ask(world, "replay", person)
         await person.press(page, find(world, page, "analysis"))
-        await world.bot.growth.wait_idle()
+        await asyncio.gather(*world.bot.growth._tasks)
         past = await past_of(world)
         practice = await world.store.puzzles.practice(person.id, past.game.name)
         assert len(practice.grown) == 5
@@ -280,7 +281,7 @@ async def test_an_analysed_deal_gives_puzzles_and_the_askers_mistakes(tmp_path: 
             assert (puzzle.seat == past.seat_of(person.id)) == (one in practice.due)
             assert not [p for p in world.people if str(p.id) in found[1] or p.name in found[1]]
         await person.press(page, find(world, page, "analysis"))
-        await world.bot.growth.wait_idle()
+        await asyncio.gather(*world.bot.growth._tasks)
         assert await world.store.puzzles.practice(person.id, past.game.name) == practice
         assert practice.shared == practice.grown
 

@@ -321,7 +321,7 @@ async def test_who_gives_up_costs_nobody_the_picture() -> None:
     game, pictures = replace(GAME, scenes=scenes), Pictures(name_of)
     impatient = asyncio.ensure_future(pictures.finished(game, composing(message(game, "one"))[0]))
     await a_moment()
-    assert pictures.drawing + len(scenes.asked)
+    assert len(pictures._drawing) + len(scenes.asked)
     impatient.cancel()
     assert await pictures.finished(game, composing(message(game, "one"))[0]) is not None
     assert len(scenes.asked) == 1
