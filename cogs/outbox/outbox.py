@@ -265,7 +265,7 @@ class Outbox:
                 return
             async with message.lock:  # No edit uses the press's token before its first response.
                 if await self._adopt(message, interaction):
-                    post = await self._ready(message, interaction)
+                    post = await self._ready(message)
                 if post is None or not answer.shows_in_place:
                     await answer.done()
                     return
@@ -378,18 +378,11 @@ class Outbox:
             token.ending = True
             self.refresh(message.table, message.key)
 
-    async def _ready(self, message: Message, interaction: Interaction) -> Post | None:
+    async def _ready(self, message: Message) -> Post | None:
         """The message in its present state, if it is drawn in time; else the worker shows it."""
         # The answer is sent in any case, but its present picture may stay.
-        composing = self._render.post(
-            message.table,
-            message.key,
-            guild=interaction.guild_id,
-            paused=self._quota.short,
-            shown=Shown(picture=message.shown.picture),
-            rank=Rank.ANSWER,
-            patience=self._pace.ready,
-        )
+        shown, patience = Shown(picture=message.shown.picture), self._pace.ready
+        composing = self._compose(message, shown, rank=Rank.ANSWER, patience=patience)
         drawing = asyncio.ensure_future(composing)
         waits = [drawing]
         if not math.isinf(self._pace.ready):
@@ -573,7 +566,9 @@ class Outbox:
             message.shown = Shown.stored(row.shown)
         while True:
             shown = message.shown
-            post = await self._compose(message, request, then)
+            content = Shown() if request.moves else shown
+            rank = None if request.urgency is Urgency.NOW else Rank.RECAP
+            post = await self._compose(message, content, then, rank=rank)
             if post is None:
                 if key.policy.fading and row is not None:
                     message.shown = Shown()
@@ -606,9 +601,15 @@ class Outbox:
         return None
 
     async def _compose(
-        self, message: Message, request: Request, then: TableState | None
+        self,
+        message: Message,
+        shown: Shown,
+        then: TableState | None = None,
+        *,
+        rank: Rank | None,
+        patience: float = math.inf,
     ) -> Post | None:
-        """The message as it has to look; equal content comes back undrawn."""
+        """The message as it has to look; see :meth:`cogs.outbox.render.Renderer.post`."""
         table, key, token = message.table, message.key, message.token
         if key.kind is Kind.RECALL and self.has_private_hand(table, key.person):
             return None
@@ -619,9 +620,10 @@ class Outbox:
             key,
             guild=token.guild if token is not None and token.private else None,
             paused=self._quota.short,
-            shown=Shown() if request.moves else message.shown,
+            shown=shown,
             then=then,
-            rank=None if request.urgency is Urgency.NOW else Rank.RECAP,
+            rank=rank,
+            patience=patience,
         )
 
     async def _show(

@@ -394,7 +394,7 @@ class SettingsCommands(Feature, commands.Cog):
         looked_at = 0
         if field == "house-rules" and page.what == "set":
             looked_at = number(values[0])
-        elif page.what in ("set", "drop") and interaction.guild_id and self._manages(interaction):
+        elif page.what in ("set", "drop") and interaction.guild_id and manages(interaction):
             before = shown(interaction)
             await self._store.guilds.change_settings(
                 interaction.guild_id,
@@ -407,7 +407,7 @@ class SettingsCommands(Feature, commands.Cog):
     async def _show(self, interaction: Interaction, field: str, looked_at: int = 0) -> None:
         language = await self._people.seen(interaction)
         guild = interaction.guild_id
-        if guild is None or not self._manages(interaction):
+        if guild is None or not manages(interaction):
             key = "only-server" if guild is None else "not-manager"
             await responder(interaction).say(say(language, key))
             return
@@ -415,10 +415,6 @@ class SettingsCommands(Feature, commands.Cog):
         changes = await self._store.guilds.changes(guild, LAST_CHANGES)
         page = panel(chosen, changes, field, language, self._games, looked_at)
         await responder(interaction).show(page)
-
-    @staticmethod
-    def _manages(interaction: Interaction) -> bool:
-        return interaction.permissions.manage_guild
 
 
 def read(games: Games, page: PageId, values: tuple[str, ...]) -> Wanted:
@@ -444,6 +440,11 @@ def read(games: Games, page: PageId, values: tuple[str, ...]) -> Wanted:
             return field, values
         case _:
             raise MalformedError(page.what)
+
+
+def manages(interaction: Interaction) -> bool:
+    """Whether the person manages the server of the interaction."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 def opening_refused(interaction: Interaction, settings: GuildSettings, language: str) -> str | None:

@@ -53,11 +53,8 @@ class InfoHandlers(Feature):
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
             await self._outbox.answer(interaction, state, private_key(person))
-            return
-        if responder(interaction).changes_page:
-            # The token would edit the pressed message, which may be the public board.
-            raise RuntimeError("a hand was asked for by a press that is not answered beside")
-        await self._outbox.open_private(interaction, state)
+        else:
+            await self._outbox.open_private(interaction, state)
 
     async def _page(self, press: Press[str]) -> None:
         """Show a page of the game, or a panel opened by a hand's button."""

@@ -9,10 +9,10 @@ from typing import Any, Final
 from discord import ui
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.responder import responder
 from cogs.router import Handler, Press, Values, choice, nothing
+from cogs.server.settings import manages
 from cogs.services import Feature, Services
 from cogs.view.house_rules import (
     KEPT,
@@ -152,11 +152,6 @@ def with_kept(settings: GuildSettings, kept: HouseRules) -> GuildSettings:
 
 def _called(rules: HouseRules) -> tuple[str, str]:
     return rules.game, rules.name.casefold()
-
-
-def manages(interaction: Interaction) -> bool:
-    """Whether the person manages the server of the interaction."""
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 def not_arranging(state: TableState, person: int) -> str | None:
