@@ -1,11 +1,12 @@
-"""Answers to presses and commands."""
+"""Presses at a table, and answers to them and to commands."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Iterable
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
 
 import discord
 
@@ -14,7 +15,6 @@ from base.metrics import FAILURES
 from cogs.i18n.sentences import say
 from cogs.limits import limit_sentence
 from cogs.messages.components import Interaction
-from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.plain import link, relative
 from cogs.messages.posts import unframed
@@ -25,7 +25,9 @@ from cogs.outbox.key import (
     Kind,
     MessageKey,
     board_key,
+    hand_key,
     hand_keys,
+    private_key,
 )
 from cogs.outbox.outbox import Outbox
 from db import MessageAt, StoreError
@@ -38,12 +40,64 @@ from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 
 TWICE_MS: Final = 3_000
 """Time within which a second tap on the same button counts as a double tap, by Discord's clock.
 
 A later press on the remains of an older message gets the "too late" sentence every time.
 """
+
+
+@dataclass(frozen=True, slots=True)
+class Press(Generic[T]):
+    """One use of a button or menu of a table."""
+
+    interaction: Interaction
+    language: str
+    """The person's."""
+    state: TableState
+    what: str
+    seq: int
+    """The entry that the component belongs to."""
+    found: T
+    """The parsed argument and values."""
+
+    @property
+    def table(self) -> int:
+        """The table's number."""
+        return self.state.id
+
+    @property
+    def person(self) -> int:
+        """The person who pressed."""
+        return self.interaction.user.id
+
+    @property
+    def cause(self) -> str:
+        """The cause of the entries that the press adds to the journal."""
+        return str(self.interaction.id)
+
+    @property
+    def place(self) -> MessageAt | None:
+        """Place of the message that was pressed."""
+        message, channel = self.interaction.message, self.interaction.channel_id
+        return MessageAt(channel, message.id) if message is not None and channel else None
+
+    @property
+    def own_message(self) -> MessageKey | None:
+        """Key of the private message that was pressed; ``None`` for a public one."""
+        message = self.interaction.message
+        if message is None:
+            return None
+        if message.flags.ephemeral or self.state.daily is not None:
+            return private_key(self.person)
+        return hand_key(self.person) if self.interaction.guild_id is None else None
+
+    async def say(self, key: str) -> None:
+        """Answer with a sentence in private."""
+        await responder(self.interaction).say(say(self.language, key))
 
 
 class Replies:
@@ -59,7 +113,7 @@ class Replies:
 
     async def outcome(
         self,
-        interaction: Interaction,
+        press: Press[Any],
         outcome: Outcome,
         key: MessageKey | None,
         moved_on: str | None = None,
@@ -71,69 +125,60 @@ class Replies:
         sentence again (:data:`TWICE_MS`).
         """
         # Check before the first await, so that a double tap is recognised.
-        again = self._again(interaction, outcome)
-        language = await self._people.seen(interaction)
+        again = self._again(press.interaction, outcome)
+        answer = responder(press.interaction)
         match outcome:
             case Accepted() | Repeated():
                 state = outcome.state
-                below = _private(key) and await self._board_below(interaction, state)
+                below = _private(key) and await self._board_below(press, state)
                 if below and isinstance(outcome, Accepted):
-                    await self._outbox.open_private(interaction, state)  # Below the board.
+                    # Below the board.
+                    await self._outbox.open_private(press.interaction, state)
                 else:
-                    await self.redraw(interaction, state, key)
-                responder(interaction).clear_note()
+                    await self._redraw(press, state, key)
+                answer.clear_note()
             case Refused(state=state):
                 if state is not None and _private(key):
-                    await self.redraw(interaction, state, key)
-                await responder(interaction).say(self.refusal(outcome, language))
+                    await self._redraw(press, state, key)
+                await answer.say(self.refusal(outcome, press.language))
             case Stale(state=state):
                 silent = again and moved_on is None
                 if silent or _private(key):
-                    await self.redraw(interaction, state, key)
+                    await self._redraw(press, state, key)
                 if not silent:
-                    late = moved_on or await self._late(interaction, state, language)
-                    await responder(interaction).say(late)
+                    await answer.say(moved_on or await self._late(press, state))
                 board = board_key(state)
                 self._outbox.refresh(
                     state.id,
-                    *hand_keys(interaction.user.id),
+                    *hand_keys(press.person),
                     *((board,) if board is not None else ()),
                     seq=state.seq,
                 )
-                await self._redraw_lost_future(interaction, state)
+                if press.seq > state.seq and press.place is not None:
+                    # The message is newer than the journal: a backup was restored since.
+                    await self._outbox.redraw(state.id, press.place)
 
-    async def _redraw_lost_future(self, interaction: Interaction, state: TableState) -> None:
-        """Redraw a message newer than the journal: a backup was restored since."""
-        message, channel, data = interaction.message, interaction.channel_id, interaction.data
-        custom_id = parsed(str(data.get("custom_id"))) if data is not None else None
-        if (
-            message is not None
-            and channel is not None
-            and isinstance(custom_id, TableId)
-            and custom_id.seq > state.seq
-        ):
-            await self._outbox.redraw(state.id, MessageAt(channel, message.id))
+    async def _redraw(self, press: Press[Any], state: TableState, key: MessageKey | None) -> None:
+        """Answer by updating the pressed hand; a public message follows by itself."""
+        if key is None or key == LOBBY:
+            await responder(press.interaction).done()
+        else:
+            await self._outbox.answer(press.interaction, state, key)
 
-    async def _late(self, interaction: Interaction, state: TableState, language: str) -> str:
-        board = await self._board_below(interaction, state)
+    async def _late(self, press: Press[Any], state: TableState) -> str:
+        board = await self._board_below(press, state)
         if board is not None:
-            where = link(interaction.guild_id, board.channel_id, board.message_id)
-            return say(language, "stale-below", where=where)
-        return say(language, "stale")
+            where = link(press.interaction.guild_id, board.channel_id, board.message_id)
+            return say(press.language, "stale-below", where=where)
+        return say(press.language, "stale")
 
-    async def _board_below(self, interaction: Interaction, state: TableState) -> MessageAt | None:
+    async def _board_below(self, press: Press[Any], state: TableState) -> MessageAt | None:
         """The table's board, if the pressed message stands above it."""
-        message, channel = interaction.message, interaction.channel_id
-        if message is None or channel is None:
-            return None
-        return await self._outbox.board_below(state, MessageAt(channel, message.id))
+        return await self._outbox.board_below(state, press.place) if press.place else None
 
     def _again(self, interaction: Interaction, outcome: Outcome) -> bool:
         """Whether it is a double tap: the same button of the same position."""
-        pressed = _pressed(interaction)
-        if pressed is None:
-            return False
-        person = interaction.user.id
+        pressed, person = _pressed(interaction), interaction.user.id
         before, first = self._answered.get(person) or (None, 0)
         # An event that Discord repeats is no second tap: its first answer may have been lost.
         again = before == pressed and first != interaction.id and soon_after(first, interaction.id)
@@ -155,21 +200,21 @@ class Replies:
             case _:
                 return say(language, "stale")
 
-    async def panel(self, interaction: Interaction, outcome: Outcome) -> None:
+    async def panel(self, press: Press[Any], outcome: Outcome) -> None:
         """Answer a refused press on a private panel of a lobby: the panel ends with its lobby."""
         over = isinstance(outcome, Refused) and outcome.reason is Reason.NOT_LOBBY
         if over or isinstance(outcome, Stale):
-            language = await self._people.seen(interaction)
-            await self.end(interaction, self.told(outcome, language, ""))
+            await self.end(press, self.told(outcome, press.language, ""))
         else:
-            await self.outcome(interaction, outcome, None)
+            await self.outcome(press, outcome, None)
 
-    async def end(self, interaction: Interaction, text: str) -> None:
+    async def end(self, press: Press[Any], text: str) -> None:
         """Replace a private panel by a sentence; on a public message, reply in private."""
-        if interaction.message is None or not interaction.message.flags.ephemeral:
-            await responder(interaction).say(text)
-            return
-        await responder(interaction).show(unframed(text))
+        message, answer = press.interaction.message, responder(press.interaction)
+        if message is None or not message.flags.ephemeral:
+            await answer.say(text)
+        else:
+            await answer.show(unframed(text))
 
     def refusal(self, outcome: Refused, language: str) -> str:
         """Return the sentence of a refusal; the game words refusals by its rules."""
@@ -182,15 +227,6 @@ class Replies:
             face = self._games[outcome.state.opened.game].face
             return face.say(language, outcome.code, rule=outcome.rule or "")
         return say(language, outcome.code, rule=outcome.rule or "")
-
-    async def redraw(
-        self, interaction: Interaction, state: TableState, key: MessageKey | None
-    ) -> None:
-        """Answer the press by updating the pressed hand; a public message follows by itself."""
-        if key is None or key == LOBBY:
-            await responder(interaction).done()
-        else:
-            await self._outbox.answer(interaction, state, key)
 
     async def malformed(self, interaction: Interaction, what: str) -> None:
         """Answer an unknown press with a sentence, log one line, change nothing."""
@@ -240,10 +276,10 @@ def soon_after(first: int, second: int) -> bool:
     return 0 <= (second >> 22) - (first >> 22) <= TWICE_MS
 
 
-def _pressed(interaction: Interaction) -> tuple[object, ...] | None:
+def _pressed(interaction: Interaction) -> tuple[object, ...]:
     """Return the button or the menu's choice; its id holds the table and the position."""
     data: Any = interaction.data or {}
-    return (data["custom_id"], *data.get("values", ())) if "custom_id" in data else None
+    return (data.get("custom_id"), *data.get("values", ()))
 
 
 def _private(key: MessageKey | None) -> bool:

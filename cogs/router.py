@@ -22,9 +22,8 @@ from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import CustomId, MalformedError, PageId, TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.key import MessageKey, hand_key, private_key
 from cogs.outbox.outbox import Outbox
-from cogs.replies import Replies
+from cogs.replies import Press, Replies
 from gamekit.api.game import Games
 from tables.journal.state import TableState
 from tables.runtime.limits import Action
@@ -40,50 +39,6 @@ the bot has.
 """
 Enter: TypeAlias = Callable[[Interaction, PageId, T], Awaitable[None]]
 """Handles one use; the last argument is the parsed use."""
-
-
-@dataclass(frozen=True, slots=True)
-class Press(Generic[T]):
-    """One use of a button or menu of a table."""
-
-    interaction: Interaction
-    language: str
-    """The person's."""
-    state: TableState
-    what: str
-    seq: int
-    """The entry that the component belongs to."""
-    found: T
-    """The parsed argument and values."""
-
-    @property
-    def table(self) -> int:
-        """The table's number."""
-        return self.state.id
-
-    @property
-    def person(self) -> int:
-        """The person who pressed."""
-        return self.interaction.user.id
-
-    @property
-    def cause(self) -> str:
-        """The cause of the entries that the press adds to the journal."""
-        return str(self.interaction.id)
-
-    @property
-    def own_message(self) -> MessageKey | None:
-        """Key of the private message that was pressed; ``None`` for a public one."""
-        message = self.interaction.message
-        if message is None:
-            return None
-        if message.flags.ephemeral or self.state.daily is not None:
-            return private_key(self.person)
-        return hand_key(self.person) if self.interaction.guild_id is None else None
-
-    async def say(self, key: str) -> None:
-        """Answer with a sentence in private."""
-        await responder(self.interaction).say(say(self.language, key))
 
 
 @dataclass(frozen=True, slots=True)

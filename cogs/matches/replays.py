@@ -32,7 +32,8 @@ from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import PageId, number
 from cogs.messages.posts import shortened, unframed
 from cogs.messages.responder import responder
-from cogs.router import Handler, Press, Values, argument
+from cogs.replies import Press
+from cogs.router import Handler, Values, argument
 from cogs.services import Feature, Services
 from cogs.table.opening import Opening
 from cogs.view.drawers import Rank

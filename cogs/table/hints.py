@@ -11,8 +11,8 @@ from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.messages.components import Interaction
 from cogs.messages.responder import responder
-from cogs.replies import table_meant
-from cogs.router import Handler, Press, nothing
+from cogs.replies import Press, table_meant
+from cogs.router import Handler, nothing
 from cogs.services import Feature, Services
 from gamekit.api.game import Game
 from tables.computers.service import ComputerPlayers

@@ -11,7 +11,8 @@ from cogs.messages.posts import unframed
 from cogs.messages.responder import responder
 from cogs.outbox.key import private_key
 from cogs.outbox.render import seen_in
-from cogs.router import Handler, Press, argument, nothing
+from cogs.replies import Press
+from cogs.router import Handler, argument, nothing
 from cogs.services import Feature, Services
 from cogs.view.frame import names_of, private_at
 from cogs.view.panels import at_table, lines, rows

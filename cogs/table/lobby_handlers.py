@@ -11,7 +11,8 @@ from cogs.messages.custom_ids import MalformedError
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.outbox.key import LOBBY
-from cogs.router import Handler, Press, Values, argument, choice, nothing
+from cogs.replies import Press
+from cogs.router import Handler, Values, argument, choice, nothing
 from cogs.services import Feature, Services
 from cogs.table.rules_handlers import not_arranging
 from cogs.view.lobby import computer_seats
@@ -102,7 +103,7 @@ class LobbyHandlers(Feature):
         elif isinstance(outcome, (Accepted, Repeated)):
             await self._ask_seat(press, outcome.state, beside=False)
         else:
-            await self._replies.panel(press.interaction, outcome)
+            await self._replies.panel(press, outcome)
 
     async def _no_computers(self, press: Press[Any]) -> bool:
         """Whether the server forbids computer players; replies to the person if so."""
@@ -136,13 +137,13 @@ class LobbyHandlers(Feature):
             seq=press.seq,
             terms=await self._limiter.terms(press.interaction),
         )
-        await self._replies.outcome(press.interaction, outcome, None)
+        await self._replies.outcome(press, outcome, None)
 
     async def _options(self, press: Press[None]) -> None:
         """Show the panel; from the rules page, in its place."""
         refused = not_arranging(press.state, press.person)
         if refused is not None:
-            await self._replies.end(press.interaction, say(press.language, refused))
+            await self._replies.end(press, say(press.language, refused))
             return
         panel = await self._panel(press.state, press.language)
         await responder(press.interaction).show(panel, beside=press.what == "options")
@@ -170,14 +171,14 @@ class LobbyHandlers(Feature):
             panel = await self._panel(outcome.state, press.language)
             await responder(press.interaction).show(panel)
         else:
-            await self._replies.panel(press.interaction, outcome)
+            await self._replies.panel(press, outcome)
 
     async def _answer(self, press: Press[Any], outcome: Outcome) -> None:
         """Answer with the new card if its picture is drawn soon enough."""
         if isinstance(outcome, (Accepted, Repeated)):
             await self._outbox.answer(press.interaction, outcome.state, LOBBY)
         else:
-            await self._replies.outcome(press.interaction, outcome, LOBBY)
+            await self._replies.outcome(press, outcome, LOBBY)
 
 
 def _filling(arg: str, values: Values) -> Filling:

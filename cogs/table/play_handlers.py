@@ -11,7 +11,8 @@ from cogs.messages.components import Interaction, on
 from cogs.messages.custom_ids import MalformedError, number, unpacked
 from cogs.outbox.key import Kind, MessageKey, hand_keys
 from cogs.outbox.render import moment_of
-from cogs.router import Handler, Press, Values, argument, choice, nothing
+from cogs.replies import Press
+from cogs.router import Handler, Values, argument, choice, nothing
 from cogs.services import Feature, Services
 from gamekit.api.panel import together
 from tables.decisions.outcomes import Refused, Stale, outdated
@@ -100,13 +101,13 @@ class PlayHandlers(Feature):
         key = press.own_message
         if isinstance(outcome, Refused) and not _on_hand(press.interaction):
             key = None  # A panel of calls stays what it is.
-        await self._replies.outcome(press.interaction, outcome, key)
+        await self._replies.outcome(press, outcome, key)
 
     async def _request(self, press: Press[None]) -> None:
         outcome = await self._requests[press.what](
             press.table, press.person, cause=press.cause, seq=press.seq
         )
-        await self._replies.outcome(press.interaction, outcome, press.own_message)
+        await self._replies.outcome(press, outcome, press.own_message)
 
     async def _cut(self, press: Press[int]) -> None:
         state, cards = press.state, press.found
@@ -120,14 +121,14 @@ class PlayHandlers(Feature):
             # Someone was quicker, or the same person pressed twice; the cut is no secret.
             cut = proof.cut
             told = say(press.language, "already-cut", cards=cut) if cut is not None else None
-        await self._replies.outcome(press.interaction, outcome, press.own_message, told)
+        await self._replies.outcome(press, outcome, press.own_message, told)
 
     async def _stop(self, press: Press[None]) -> None:
         stops = press.what == "stop"
         outcome = await self._tables.vote_abandon(
             press.table, press.person, stops, cause=press.cause, seq=press.seq
         )
-        await self._replies.outcome(press.interaction, outcome, None)
+        await self._replies.outcome(press, outcome, None)
 
     async def _moment(self, press: Press[int]) -> None:
         """Post the person's great moment at the table, once."""

@@ -11,7 +11,8 @@ from discord import ui
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.responder import responder
-from cogs.router import Handler, Press, Values, choice, nothing
+from cogs.replies import Press
+from cogs.router import Handler, Values, choice, nothing
 from cogs.server.settings import manages
 from cogs.services import Feature, Services
 from cogs.view.house_rules import (
@@ -59,7 +60,7 @@ class RulesHandlers(Feature):
     async def _page(self, press: Press[str]) -> None:
         refused = not_arranging(press.state, press.person)
         if refused is not None:
-            await self._replies.end(press.interaction, say(press.language, refused))
+            await self._replies.end(press, say(press.language, refused))
         else:
             await self._show(press, press.state, press.found)
 
@@ -79,7 +80,7 @@ class RulesHandlers(Feature):
         if isinstance(outcome, (Accepted, Repeated)):
             await self._show(press, outcome.state, field)
         else:
-            await self._replies.panel(press.interaction, outcome)
+            await self._replies.panel(press, outcome)
 
     async def _show(self, press: Press[Any], state: TableState, field: str) -> None:
         game, saving, seq = self._renderer.game(state), manages(press.interaction), state.lobby_seq
