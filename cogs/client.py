@@ -171,7 +171,7 @@ class BroucBot(commands.AutoShardedBot):
             tree_cls=Tree,
             help_command=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
-            http_trace=wire.trace(self.quota),
+            http_trace=wire.trace(self.quota.seen, self.quota.shut),
             max_messages=None,
             shard_count=shards,
         )

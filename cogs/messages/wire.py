@@ -9,10 +9,10 @@ also counts requests with the bot's token.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -46,40 +46,18 @@ async def watched(silence: float = SILENCE_S) -> AsyncIterator[None]:
             _WATCHED.reset(before)
 
 
-class Counter(Protocol):
-    """Counts requests; implemented by :class:`cogs.outbox.quota.RequestQuota`."""
+def trace(seen: Callable[[], None], shut: Callable[[float], None]) -> aiohttp.TraceConfig:
+    """The trace configuration for :class:`discord.Client`'s ``http_trace``.
 
-    def seen(self) -> None:
-        """Count a request with the bot's token."""
+    ``seen``: counts a request with the bot's token. ``shut``: stops requests for so many seconds.
+    """
 
-    def shut(self, seconds: float) -> None:
-        """Stop requests for this period."""
-
-
-def trace(counter: Counter) -> aiohttp.TraceConfig:
-    """The trace configuration for :class:`discord.Client`'s ``http_trace``."""
-    found = aiohttp.TraceConfig()
-    found.on_request_start.append(_counting(counter))
-    found.on_request_end.append(_heeding(counter))
-    found.on_request_start.append(_alive)
-    found.on_request_chunk_sent.append(_alive)
-    found.on_request_end.append(_answered)
-    found.on_response_chunk_received.append(_over)
-    found.on_request_exception.append(_over)
-    return found
-
-
-def _counting(counter: Counter) -> Any:
     async def count(
         session: aiohttp.ClientSession, context: Any, params: aiohttp.TraceRequestStartParams
     ) -> None:
         if _by_bot(params.url):
-            counter.seen()
+            seen()
 
-    return count
-
-
-def _heeding(counter: Counter) -> Any:
     async def heed(
         session: aiohttp.ClientSession, context: Any, params: aiohttp.TraceRequestEndParams
     ) -> None:
@@ -89,13 +67,21 @@ def _heeding(counter: Counter) -> Any:
         named, seconds = headers.get("X-RateLimit-Scope", ""), headers.get("Retry-After", 1)
         scope = "global" if "X-RateLimit-Global" in headers else named
         if scope == "global":
-            counter.shut(float(seconds))
+            shut(float(seconds))
         scope = scope if scope in SCOPES else "address"
         RATE_LIMITS.labels(scope).inc()
         with suppress(ValueError):  # A proxy may send a date.
             RATE_LIMIT_WAITS.labels(scope).inc(float(seconds))
 
-    return heed
+    found = aiohttp.TraceConfig()
+    found.on_request_start.append(count)
+    found.on_request_end.append(heed)
+    found.on_request_start.append(_alive)
+    found.on_request_chunk_sent.append(_alive)
+    found.on_request_end.append(_answered)
+    found.on_response_chunk_received.append(_over)
+    found.on_request_exception.append(_over)
+    return found
 
 
 def _by_bot(url: URL) -> bool:

@@ -110,12 +110,8 @@ class Outbox:
         if quiet and not self._messages.of(table):
             return  # After a start, tables are compared in turn.
         concerned = dict.fromkeys(touched(change))
-        request = Request(
-            self._pace.clock(),
-            state.seq,
-            Urgency.LATER if quiet else Urgency.NOW,
-            TRACE.get(),
-        )
+        urgency = Urgency.LATER if quiet else Urgency.NOW
+        request = Request(self._pace.clock(), state.seq, urgency, TRACE.get())
         for key in concerned:
             message = self._messages.known(table, key)
             if key.policy.only_if_there and message is None:

@@ -199,7 +199,9 @@ async def test_another_failure_is_not_about_emojis() -> None:
 async def client_of(fake_discord: FakeDiscord) -> AsyncIterator[discord.Client]:
     intents = discord.Intents.none()
     with redirected(fake_discord.address):
-        async with discord.Client(intents=intents, http_trace=wire.trace(RequestQuota())) as client:
+        quota = RequestQuota()
+        trace = wire.trace(quota.seen, quota.shut)
+        async with discord.Client(intents=intents, http_trace=trace) as client:
             await client.login(TOKEN)
             yield client
 

@@ -76,7 +76,8 @@ async def connected(*faults: Fault, quota: RequestQuota | None = None) -> AsyncI
 
     async with FakeDiscord() as fake:
         with redirected(fake.address), patch.object(discord.http, "asyncio", Sleeping()):
-            trace = wire.trace(quota or RequestQuota())
+            quota = quota or RequestQuota()
+            trace = wire.trace(quota.seen, quota.shut)
             async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
                 found = Wire(fake, client, list(faults))
                 await client.http.static_login(TOKEN)
