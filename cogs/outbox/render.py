@@ -468,7 +468,7 @@ class Questions:
         later, timer = self._later or asyncio.get_running_loop().call_later, None
         if not math.isinf(self._life):
             timer = later(self._life, partial(self._fall, where, fallen))
-        self._asked[where] = _Asked(state.game.encode(action), _since(state, action), timer)
+        self._asked[where] = _Asked(state.game.encode(action), depends_on(state, action), timer)
 
     def forget(self, table: int, *keys: MessageKey) -> None:
         """Drop these messages' questions."""
@@ -483,7 +483,7 @@ class Questions:
         if asked is None:
             return None
         action = state.game.decode(asked.action)
-        same = asked.since == _since(state, action)
+        same = asked.since == depends_on(state, action)
         return asked.action if same and not state.game.violation(state.match, action) else None
 
     def _fall(self, where: tuple[int, MessageKey], fallen: Callable[[], None]) -> None:
@@ -491,6 +491,6 @@ class Questions:
             fallen()
 
 
-def _since(state: TableState, action: Any) -> int:
+def depends_on(state: TableState, action: Any) -> int:
     """The entry that an action depends on: for a move its turn's, for a call its deal's."""
     return state.turn_seq if state.game.is_move(action) else state.deal_seq

@@ -142,12 +142,8 @@ class Sender:
         """Post the message, in the next place if its own is gone; return whether it is current."""
         table, key = message.table, message.key
         row = await self._messages.get(table, str(key))
-        name = nonce(
-            table,
-            key,
-            row.message_id if row is not None else 0,
-            await self._occasion(table, key, turn),
-        )
+        replaces = row.message_id if row is not None else 0
+        name = nonce(table, key, replaces, await self._occasion(table, key, turn))
         token = message.token
         if moves and row is not None:
             # Stored first: a process that is killed after the post leaves no outdated board behind.

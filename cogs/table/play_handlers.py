@@ -10,7 +10,7 @@ from cogs.i18n.sentences import say
 from cogs.messages.components import Interaction, on
 from cogs.messages.custom_ids import MalformedError, number, unpacked
 from cogs.outbox.key import Kind, MessageKey, hand_keys
-from cogs.outbox.render import moment_of
+from cogs.outbox.render import depends_on, moment_of
 from cogs.replies import Press
 from cogs.router import Handler, Values, argument, choice, nothing
 from cogs.services import Feature, Services
@@ -48,41 +48,34 @@ class PlayHandlers(Feature):
 
     async def _act(self, press: Press[str]) -> None:
         """Play a move: at once, or after a question if the person wants to confirm."""
-        state, key = press.state, press.own_message
-        action = _decoded(state, press.found)
-        asks = key is not None and state.game.is_move(action)
-        if not asks or not (await self._people.preferences(press.person)).confirm:
+        action = _decoded(press.state, press.found)
+        asks = press.own_message is not None and press.state.game.is_move(action)
+        if asks and (await self._people.preferences(press.person)).confirm:
+            await self._ask(press)
+        else:
             await self._do(press, action)
-            return
-        seat = state.seat_of(press.person)
-        mine = seat is not None and seat in state.turns and seat == state.game.actor(action)
-        if not mine or not await self._asked(press, action, state.turn_seq):
-            # Refused or outdated. A turn that begins only now must not skip the question.
-            await self._do(replace(press, seq=min(press.seq, state.turn_seq)), action)
 
     async def _ask(self, press: Press[str]) -> None:
-        """Confirm a binding call, which everybody must do, in turn or out of it."""
-        state, action = press.state, _decoded(press.state, press.found)
-        since = state.turn_seq if state.game.is_move(action) else state.deal_seq
-        seat = state.seat_of(press.person)
-        mine = seat is not None and seat == state.game.actor(action)
-        if not mine or not await self._asked(press, action, since):
-            # As above: a call refused now must not skip the question a moment later.
-            await self._do(replace(press, seq=min(press.seq, since)), action)
+        """Show the hand with a question; a binding call is confirmed by everybody.
 
-    async def _asked(self, press: Press[str], action: Any, since: int) -> bool:
-        """Show the hand with the question; ``False`` for what is outdated or would be refused."""
-        state, key = press.state, press.own_message
-        if key is None or outdated(state, press.seq, since):
-            return False
-        playing = state.status is Status.PLAYING
-        if not playing or state.game.violation(state.match, action) is not None:
-            return False
-        self._renderer.questions.ask(
-            state, key, action, partial(self._outbox.refresh, press.table, key)
-        )
-        await self._outbox.answer(press.interaction, state, key)
-        return True
+        There is none about an action that is outdated or would be refused.
+        """
+        state, action, key = press.state, _decoded(press.state, press.found), press.own_message
+        since, seat = depends_on(state, action), state.seat_of(press.person)
+        if (
+            key is not None
+            and seat is not None
+            and seat == state.game.actor(action)
+            and not outdated(state, press.seq, since)
+            and state.status is Status.PLAYING
+            and state.game.violation(state.match, action) is None
+        ):
+            refresh = partial(self._outbox.refresh, press.table, key)
+            self._renderer.questions.ask(state, key, action, refresh)
+            await self._outbox.answer(press.interaction, state, key)
+        else:
+            # A turn that begins only now must not skip the question, nor a call refused until now.
+            await self._do(replace(press, seq=min(press.seq, since)), action)
 
     async def _at_once(self, press: Press[str]) -> None:
         await self._do(press, _decoded(press.state, press.found))
