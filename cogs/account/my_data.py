@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -21,8 +20,6 @@ from cogs.messages.responder import responder
 from cogs.services import Feature, Services
 from tables.journal.entries import renamed
 from tables.journal.state import Status
-
-log = logging.getLogger(__name__)
 
 ROOM: Final = "mydata"
 PARTS: Final = (
@@ -43,7 +40,7 @@ PASSES: Final = 3
 
 
 class DataCommands(Feature, commands.Cog):
-    """/mydata, and the cleanup when the bot leaves a server."""
+    """/mydata."""
 
     def __init__(self, services: Services, forget_seen: Callable[[int], None]) -> None:
         """``forget_seen``: drops the process's caches about a person."""
@@ -56,12 +53,6 @@ class DataCommands(Feature, commands.Cog):
         """Show the stored data in numbers, with buttons to export or erase it."""
         language = await self._people.seen(interaction)
         await responder(interaction).show(await self._overview(interaction.user.id, language))
-
-    @commands.Cog.listener()
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Delete the settings of a server left by the bot; its tables stop sending requests."""
-        await self._store.guilds.forget(guild.id)
-        log.info("left a server and deleted its settings")
 
     async def enter(self, interaction: Interaction, page_id: PageId, what: str) -> None:
         """Answer the page's buttons."""

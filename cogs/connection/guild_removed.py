@@ -36,11 +36,13 @@ class Departures(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """End the tables of a server that removed the bot or was deleted; outages are another
-        event.
+        """Forget a server that removed the bot or was deleted, and end its tables; outages are
+        another event.
         """
         for head in await self._live(guild.id):
             await self._close(head, guild.id)
+        await self._store.guilds.forget(guild.id)
+        log.info("left a server and deleted its settings")
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
