@@ -236,17 +236,17 @@ class BroucBot(commands.AutoShardedBot):
         self.stopping = False
         """Whether new interactions are ignored."""
         self.services = Services(
-            store,
-            games,
-            self.now,
-            self.tables,
-            self.people,
-            self.pictures,
-            self.renderer,
-            self.outbox,
-            self.limiter,
-            self.replies,
-            self.router,
+            store=store,
+            games=games,
+            now=self.now,
+            tables=self.tables,
+            people=self.people,
+            pictures=self.pictures,
+            renderer=self.renderer,
+            outbox=self.outbox,
+            limiter=self.limiter,
+            replies=self.replies,
+            router=self.router,
         )
         self.morning_posts = MorningPosts(self.services, self._language_of)
 

@@ -79,10 +79,11 @@ class LobbyHandlers(Feature):
         seat, seats = press.found, press.state.seats
         if seat not in seats:
             raise MalformedError(press.what)
-        by, cause, seq = (press.table, press.person), press.cause, press.seq
+        table, person, cause, seq = press.table, press.person, press.cause, press.seq
         if seats[seat].occupant.kind is Kind.COMPUTER:
-            await self._tables.free(*by, seat, cause=f"{cause}:free", seq=seq)
-        await self._answer(press, await self._tables.sit(*by, seat, cause=cause, seq=seq))
+            await self._tables.free(table, person, seat, cause=f"{cause}:free", seq=seq)
+        outcome = await self._tables.sit(table, person, seat, cause=cause, seq=seq)
+        await self._answer(press, outcome)
 
     async def _fill(self, press: Press[Filling]) -> None:
         seat, level = press.found.seat, press.found.level
