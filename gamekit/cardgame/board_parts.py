@@ -23,6 +23,7 @@ from render.table.layout import Box, Seating
 from render.table.lying import lay_card, lying_back
 from render.table.parts import (
     BRASS,
+    back_tile,
     disc,
     panel,
     paste,
@@ -54,18 +55,20 @@ class Places:
     dealer: str | None = None
     turn: tuple[str, ...] = ()
     labels: Mapping[str, tuple[Label, ...]] = field(default_factory=dict)
-    seating: Seating = layout.ROUND
+    seating: Seating | None = None
+    """As in all games if ``None``."""
     leads: str | None = None
     """Leader of a trick by itself."""
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw a plate on each side of the table."""
+        seating = self.seating or table.seating
         for seat, side in table.sides.items():
             active, deals = seat in self.turn, seat == self.dealer
             portrait, labels = table.look.portrait(seat), self.labels.get(seat, ())
             letter, leads = table.speech.letter(seat), seat == self.leads
             place = Place(letter, table.name(seat), active, deals, labels, portrait, leads)
-            draw_place(image, side, place, self.seating, four=table.four)
+            draw_place(image, side, place, seating, four=table.four)
 
     def tell(self, table: Table) -> Iterator[str]:
         """People and dealer."""
@@ -130,7 +133,7 @@ class Lying:
     laid: tuple[Laid, ...]
     leader: str | None
     winner: str | None = None
-    seating: Seating = layout.ROUND
+    seating: Seating | None = None
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw the cards before their players, or in a row if somebody has several."""
@@ -141,7 +144,8 @@ class Lying:
         leader = None if self.leader is None else table.sides[self.leader]
         winner = None if self.winner is None else table.sides[self.winner]
         marks = {table.sides[seat]: mark for seat, mark in table.marked(self.laid).items()}
-        draw_trick(image, cards, leader, table.style, self.seating, winner, marks)
+        seating = self.seating or table.seating
+        draw_trick(image, cards, leader, table.style, seating, winner, marks)
 
     def _row(self, image: Surface, table: Table) -> None:
         width = min(120, 520 // len(self.laid) - 8)
@@ -170,12 +174,14 @@ class Across:
 
     text: str
     sentence: str
-    at: tuple[int, int] = (500, 320)
+    over: object = None
+    """Winner of a complete trick below them."""
     room: int = layout.WIDTH
 
     def paint(self, image: Surface, table: Table) -> None:
-        """Draw them."""
-        centre_words(image, self.text, self.at, self.room)
+        """Draw them clear of the trick's indices."""
+        at = (500, 320) if self.over is None else table.seating.over
+        centre_words(image, self.text, at, self.room)
 
     def tell(self, table: Table) -> Iterator[str]:
         """One sentence."""
@@ -186,18 +192,14 @@ class Across:
 class Waiting:
     """Table before the first deal."""
 
-    key: str = "alt-no-deal"
-    at: tuple[int, int] = (500, 320)
-    room: int = layout.WIDTH
-
     def paint(self, image: Surface, table: Table) -> None:
         """Draw the pack and a word."""
-        paste_centred(image, lying_back(200, 4.0), self.at)
-        centre_words(image, table.speech("picture-label-waiting"), self.at, self.room)
+        paste_centred(image, lying_back(200, 4.0), (500, 320))
+        centre_words(image, table.speech("picture-label-waiting"))
 
     def tell(self, table: Table) -> Iterator[str]:
         """One sentence."""
-        yield table.speech(self.key)
+        yield table.speech("alt-no-deal")
 
 
 @dataclass(frozen=True)
@@ -407,8 +409,8 @@ def above_hands(rows: int, *fields: Box) -> Image.Image:
 class Open:
     """All hands as rows of tiles below a table."""
 
-    hands: Iterable[tuple[object, Iterable[Card]]]
-    """Cards of each seat, sorted."""
+    hands: Iterable[tuple[object, Iterable[Card | None]]]
+    """Cards of each seat, sorted; ``None``: face down."""
     beside: int = 1
     """Number of hands in a row."""
 
@@ -419,7 +421,8 @@ class Open:
             x, y = layout.WIDTH // self.beside * column, layout.BOARD.h + 36 + ROW * row
             paste_centred(image, disc(table.speech.letter(seat), 44), (x + 36, y))
             for place, card in enumerate(cards):
-                paste(image, tile(card, 66, 50, table.style), x + 70 + 70 * place, y - 25)
+                sprite = back_tile(66, 50) if card is None else tile(card, 66, 50, table.style)
+                paste(image, sprite, x + 70 + 70 * place, y - 25)
 
     def tell(self, table: Table) -> Iterator[str]:
         """Cards of each seat."""

@@ -17,7 +17,7 @@ from render.cards.faces import PackStyle, style_of
 from render.style.canvas import Surface
 from render.style.names import drawable, short_name
 from render.table import layout
-from render.table.layout import Side
+from render.table.layout import Seating, Side
 from render.table.parts import Mark
 
 
@@ -48,6 +48,11 @@ class Table:
     def sides(self) -> Mapping[str, Side]:
         """Side of the picture of each seat."""
         return layout.sides(self.seats, self.bottom, clockwise=self.clockwise)
+
+    @property
+    def seating(self) -> Seating:
+        """Places of the seats and of the trick."""
+        return layout.FACING if len(self.seats) == 2 else layout.ROUND
 
     def side(self, seat: object) -> Side:
         """Side of the picture of a seat."""

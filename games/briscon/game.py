@@ -21,6 +21,7 @@ from games.briscon.replay import REPLAY
 from games.briscon.review import REVIEW
 from games.briscon.rules import BRISCON, COUNTS, DAILY, RECORDS
 from games.briscon.speech import say
+from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
 from render.table.parts import Wanted
 from render.table.strip import TILE as STRIP_TILE
 
@@ -41,10 +42,10 @@ SCENES: Final = KindScenes(
     ahead=Wanted(
         hand.HAND_CARD_W,
         dimmed=True,
-        table=board.FACING.card,
-        turns=tuple(board.FACING.turn.values()),
-        tiles=(STRIP_TILE, board.TILE, board.LAST_TILE, board.UPCARD_TILE),
-        ringed=(board.LAST_TILE,),
+        table=CARD_W,
+        turns=tuple(TRICK_TURN.values()),
+        tiles=(STRIP_TILE, LAST_TILE, board.UPCARD_TILE),
+        ringed=(LAST_TILE,),
     ),
 )
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""

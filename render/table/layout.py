@@ -104,8 +104,6 @@ CALL: Final = {
     Side.BOTTOM: (-0.43, 0.29),
 }
 """The same to the mark of a call, off the card's name too."""
-OVER_TRICK: Final = (500, 236)
-"""Place of words over a complete trick, clear of its indices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +123,8 @@ class Seating:
     lead: Mapping[Side, tuple[float, float]] = field(default_factory=lambda: LEAD)
     """Of the mark of leader or winner."""
     card: int = CARD_W
+    over: tuple[int, int] = (500, 236)
+    """Middle of words over a complete trick, clear of its indices."""
 
     def beside(self, side: Side, way: tuple[float, float]) -> tuple[float, float]:
         """Place of a mark on a card, from its centre in widths of it."""
@@ -184,10 +184,19 @@ LONE: Final = Seating(
     card=140,
 )
 """A trick by itself, 800 × 476 px."""
-FACING_LEAD: Final = {Side.TOP: (0.47, -0.7), Side.BOTTOM: (-0.47, 0.71)}
-"""As :data:`LEAD`, of two cards."""
+_FACING_LEAD: Final = {Side.TOP: (0.47, -0.7), Side.BOTTOM: (-0.47, 0.71)}
+FACING: Final = Seating(
+    plate={Side.TOP: Box(232, 8, 252, 56), Side.BOTTOM: Box(232, 576, 252, 56)},
+    dealer={Side.TOP: (512, 36), Side.BOTTOM: (512, 604)},
+    said={Side.TOP: Box(546, 13, 162, 46), Side.BOTTOM: Box(546, 581, 162, 46)},
+    trick={Side.TOP: (384, 272), Side.BOTTOM: (588, 368)},
+    turn=TRICK_TURN,
+    lead=_FACING_LEAD,
+    over=(500, 178),
+)
+"""A table for two, its cards side by side."""
 LONE_FACING: Final = replace(
-    LONE, trick={Side.TOP: (329, 204), Side.BOTTOM: (471, 272)}, lead=FACING_LEAD
+    LONE, trick={Side.TOP: (329, 204), Side.BOTTOM: (471, 272)}, lead=_FACING_LEAD
 )
 TOP_LEFT: Final = Box(8, 8, 216, 246)
 TOP_RIGHT: Final = Box(776, 8, 216, 246)

@@ -67,11 +67,11 @@ class Place:
 
 
 @lru_cache(maxsize=8)
-def bare_table(*fields: Box, centre: tuple[int, int] = (500, 320)) -> Image.Image:
+def bare_table(*fields: Box) -> Image.Image:
     """Bare table, its ``fields`` darkened, 1000 × 640 px. Shared: copy before drawing."""
     box = layout.BOARD
     image = wood(box.w, box.h, 5, 5, 0.42)
-    paste_centred(image, burnt_medallion(300), centre)
+    paste_centred(image, burnt_medallion(300), (500, 320))
     for field in fields:
         panel(image, field, FIELD)
     return image
@@ -169,10 +169,10 @@ def draw_last(
         paste_tile(image, sprite, (cx + dx, cy + dy), winner=won, mark=(marks or {}).get(side))
 
 
-def draw_title(image: Surface, box: Box, title: str, down: int = 26) -> None:
-    """Draw the title of a field ``down`` px below its upper edge."""
+def draw_title(image: Surface, box: Box, title: str) -> None:
+    """Draw the title of a field."""
     size = fitting(title, box.w - 12, (30, 28, 26, 24))
-    at = (box.centre[0], box.y + down)
+    at = (box.centre[0], box.y + 26)
     draw_text(image, at, title, size, CREAM, "mm", bold=True, max_width=box.w - 12)
 
 

@@ -23,20 +23,14 @@ from tests.render.contrast import brightest, contrast
 
 FOR_FOUR = (layout.TOP_LEFT, layout.TOP_RIGHT, layout.BOTTOM_LEFT, layout.BOTTOM_RIGHT)
 FOR_TWO = (
-    *(briscon.STOCK, briscon.LAST),
-    *(*briscon.FACING.plate.values(), *briscon.HELD.values(), *briscon.PILE.values()),
+    *(layout.TOP_LEFT, layout.BOTTOM_LEFT),
+    *(*layout.FACING.plate.values(), *layout.FACING.said.values()),
 )
 
 
-@pytest.mark.parametrize(
-    ("centre", "box"),
-    [
-        *(((500, 320), box) for box in FOR_FOUR if box is not layout.TOP_RIGHT),
-        *((briscon.CENTRE, box) for box in (briscon.STOCK, briscon.LAST, *briscon.PILE.values())),
-    ],
-)
-def test_words_on_the_table_have_contrast(centre: tuple[int, int], box: Box) -> None:
-    table = bare_table(box, centre=centre)
+@pytest.mark.parametrize("box", [box for box in FOR_FOUR if box is not layout.TOP_RIGHT])
+def test_words_on_the_table_have_contrast(box: Box) -> None:
+    table = bare_table(box)
     ground = brightest(table.crop((box.x, box.y, box.right, box.bottom)))
     assert contrast(CREAM, ground) >= 4.5
     assert contrast(BRASS, ground) >= 4.5
@@ -54,9 +48,10 @@ def test_pencil_on_paper_has_contrast() -> None:
     ("boxes", "board"),
     [
         ((*FOR_FOUR, *layout.ROUND.plate.values(), *layout.ROUND.said.values()), layout.BOARD),
+        ((*FOR_TWO, layout.TOP_RIGHT, layout.BOTTOM_RIGHT), layout.BOARD),
         ((*FOR_TWO, briscon.SHEET.box), layout.BOARD),
     ],
-    ids=["four", "two"],
+    ids=["four", "two", "briscon"],
 )
 def test_places_do_not_overlap(boxes: tuple[Box, ...], board: Box) -> None:
     for one, two in combinations(boxes, 2):

@@ -26,7 +26,7 @@ from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table import layout
-from render.table.layout import CARD_W, COLUMNS, OVER_TRICK
+from render.table.layout import CARD_W, COLUMNS
 from render.table.parts import half_card, paste, paste_centred, trump_sign
 from render.table.table import Label, bare_table, draw_title, draw_worth
 
@@ -88,14 +88,13 @@ def board(view: View, table: Table) -> Iterator[Item]:
     leader = there.leader if there.laid or deal.turn is not None else None
     yield Lying(there.laid, leader, there.winner)
     yield part(partial(_lay_worth, worth), *worth_told(worth, say))
-    at = OVER_TRICK if there.winner is not None else (500, 320)
     if deal.turn is not None:
         yield told(say("alt-turn", name=table.told(deal.turn)))
     elif view.phase is Phase.COUNTING:
-        yield Across(say("picture-label-count"), say("alt-counting"), at)
+        yield Across(say("picture-label-count"), say("alt-counting"), there.winner)
     if deal.result is not None:
         ending = say(f"picture-ending-{deal.result.ending.value}")
-        yield Across(ending, say("alt-ended", ending=ending), at)
+        yield Across(ending, say("alt-ended", ending=ending), there.winner)
     if spoken:
         yield told(say("alt-said", list=", ".join(words for _, _, words in spoken)))
     if there.before is not None:

@@ -21,7 +21,7 @@ from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table import layout
-from render.table.layout import COLUMNS, OVER_TRICK, Side
+from render.table.layout import COLUMNS, Side
 from render.table.lying import lying_back
 from render.table.parts import BRASS, paste
 from render.table.table import Label, bare_table, draw_title
@@ -115,7 +115,7 @@ def board(
     score = told(say("alt-worth", n=worth(view)), *strokes_told(shown, say))
     yield part(partial(lay_corner, shown))  # Plates throw shadows on it.
     if hand is None:
-        yield from (Waiting("alt-no-hand"), Places(), told(say("alt-stock", n=0)), score)
+        yield from (Waiting(), Places(), told(say("alt-stock", n=0)), score)
         return
     there = on_table(hand, cards)
     acting = [seat for seat in SEATS if active(hand, seat)]
@@ -135,8 +135,7 @@ def board(
         yield told(*(say("alt-turn", name=name) for name in names))
     if hand.result is not None:
         ending = say(f"picture-ending-{hand.result.ending.value}")
-        at = OVER_TRICK if there.winner is not None else (500, 320)
-        yield Across(ending, say("alt-ended", ending=ending), at)
+        yield Across(ending, say("alt-ended", ending=ending), there.winner)
     if there.before is not None:
         yield Last(there.before)
     yield Piles({team.value: hand.won[team] for team in TEAMS})

@@ -43,7 +43,7 @@ picture-played-blank = Blanke
 
 # In words, for who cannot see them.
 alt-board = Brus-Tisch.
-alt-no-hand = Brus-Tisch: Es wird gleich gegeben.
+alt-no-deal = Brus-Tisch: Es wird gleich gegeben.
 alt-play-dared = { $name } wagt { $card }
 alt-face-down = { $name } eine verdeckte Karte (kehren)
 alt-took = { $name } nimmt auf.

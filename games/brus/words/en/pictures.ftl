@@ -43,7 +43,7 @@ picture-played-blank = Blank
 
 # In words, for who cannot see them.
 alt-board = Brus table.
-alt-no-hand = Brus table: the deal is awaited.
+alt-no-deal = Brus table: the deal is awaited.
 alt-play-dared = { $name } dares { $card }
 alt-face-down = { $name } a card face down (kehren)
 alt-took = { $name } takes up.

@@ -43,7 +43,7 @@ picture-played-blank = Blanches
 
 # In words, for who cannot see them.
 alt-board = Table de Brus.
-alt-no-hand = Table de Brus : on attend la donne.
+alt-no-deal = Table de Brus : on attend la donne.
 alt-play-dared = { $name } ose { $card }
 alt-face-down = { $name } une carte cachée (kehren)
 alt-took = { $name } relève.

@@ -43,7 +43,7 @@ picture-played-blank = Lisce
 
 # In words, for who cannot see them.
 alt-board = Tavolo di Brus.
-alt-no-hand = Tavolo di Brus: si sta per dare.
+alt-no-deal = Tavolo di Brus: si sta per dare.
 alt-play-dared = { $name } osa { $card }
 alt-face-down = { $name } una carta coperta (kehren)
 alt-took = { $name } fa scoprire.
