@@ -8,7 +8,8 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, TypeVar
+from functools import lru_cache
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from PIL import Image
 
@@ -18,6 +19,7 @@ from gamekit.api.scenes import Look, Picture, Scene
 from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK
+from gamekit.cards.engine import AnyMatch, Engine
 from i18n import OFFERED
 from render.cards.faces import PackStyle, style_of
 from render.style.canvas import Canvas
@@ -30,8 +32,27 @@ _FILM_AREA: Final = 700 * 448
 _END: Final = 4000
 """Duration of a film's last frame, ms."""
 
-S = TypeVar("S")
 V = TypeVar("V", bound=Any)
+M = TypeVar("M", bound=AnyMatch)
+
+
+class WithResult(Protocol):
+    """Deal as a view shows it."""
+
+    @property
+    def result(self) -> object:
+        """``None`` while it is in progress."""
+
+
+D = TypeVar("D", bound=WithResult, covariant=True)
+
+
+class WithDeal(Protocol[D]):
+    """View of a game with an engine of its own."""
+
+    @property
+    def deal(self) -> D | None:
+        """Deal in progress or the last one."""
 
 
 @dataclass(frozen=True)
@@ -113,13 +134,6 @@ def replay(
         "replay": Kind(still, bare, ReplayFacts),
         "film": Kind(film, None, FilmFacts, FilmFacts(), pauses),
     }
-
-
-def at_step(found: Sequence[S], step: int) -> S:
-    """State after some steps; ``ValueError`` for a step that a replay does not have."""
-    if not 0 <= step < len(found):
-        raise ValueError(f"this replay has steps 0 to {len(found) - 1}, not {step}")
-    return found[step]
 
 
 @dataclass(frozen=True)
@@ -221,19 +235,32 @@ def _told(items: Iterable[Item], table: Table) -> str:
     return joined(text for item in items for text in item.tell(table))
 
 
+def deal_of(view: WithDeal[D]) -> D:
+    """Deal of a view; ``ValueError`` if there is none."""
+    if view.deal is None:
+        raise ValueError("the view has no deal")
+    return view.deal
+
+
+def finished(view: WithDeal[D]) -> D:
+    """Deal of a view; ``ValueError`` unless it is over."""
+    deal = deal_of(view)
+    if deal.result is None:
+        raise ValueError("the deal is not over")
+    return deal
+
+
 class EngineReplay(ABC, Generic[V]):
     """Replay of a game with an engine of its own. ``V``: its views."""
 
-    def __init__(
-        self,
-        say: Say,
-        last: Callable[[V], int],
-        about: Callable[[Any, Speech], Mapping[str, str]],
-    ) -> None:
-        """``last``: number of the last step. ``about``: values of a deal for each title."""
+    def __init__(self, say: Say, about: Callable[[Any, Speech], Mapping[str, str]]) -> None:
+        """``about``: values of a deal for each title."""
         self._say: Final = say
         self._about: Final = about
-        self.last: Final = last
+
+    @abstractmethod
+    def last(self, view: V) -> int:
+        """Number of the last step; ``ValueError`` while the deal is not over."""
 
     @abstractmethod
     def lines(self, view: V, step: int, say: Speech) -> Iterable[str]:
@@ -251,3 +278,51 @@ class EngineReplay(ABC, Generic[V]):
     def film(self, view: V, at: At, bottom: str | None) -> Scene:
         """Animation of the deal, a frame a step."""
         return Scene("film", view, FilmFacts(bottom))
+
+
+class ActionReplay(EngineReplay[V], Generic[V, M]):
+    """Replay whose steps are the actions of a deal, which the engine plays again.
+
+    ``M``: states of its matches.
+    """
+
+    def __init__(
+        self,
+        say: Say,
+        about: Callable[[Any, Speech], Mapping[str, str]],
+        engine: Engine[Any, M, Any],
+    ) -> None:
+        super().__init__(say, about)
+        self._engine: Final = engine
+        self.matches: Final = lru_cache(maxsize=8)(self._matches)
+
+    @abstractmethod
+    def before(self, view: V) -> M:
+        """Match before the view's deal, which is over."""
+
+    def _matches(self, view: V) -> tuple[M, ...]:
+        """Match after each number of steps, from 0; ``ValueError`` while the deal is not over."""
+        deal = finished(view)
+        return self._engine.again(self.before(view), deal)
+
+    def after(self, view: V, step: int) -> M:
+        """Match after a number of steps; ``ValueError`` for one that the replay does not have."""
+        found = self.matches(view)
+        if not 0 <= step < len(found):
+            raise ValueError(f"this replay has steps 0 to {len(found) - 1}, not {step}")
+        return found[step]
+
+    def last(self, view: V) -> int:
+        """Number of actions of the deal; ``ValueError`` while it is not over."""
+        return len(finished(view).past)
+
+    def stops(self, view: V) -> tuple[int, ...]:
+        """First step of each trick, calls before its first card included."""
+        first: dict[int, int] = {}
+        for step, match in enumerate(self.matches(view)[:-1]):
+            first.setdefault(len(match.deal.tricks), step)
+        return tuple(first.values())
+
+    def pauses(self, view: V) -> list[int]:
+        """Duration of each step of a film but the last, ms: shorter within a trick."""
+        return [900 if match.deal.trick.cards else 1800 for match in self.matches(view)[:-1]]

@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, Literal, TypeVar
 from gamekit.api.face import At, Command, Help, Page, Say, Seen
 from gamekit.api.panel import Act, Ask, Button, Choice, Panel, Row, Style
 from gamekit.api.scenes import Scene
-from gamekit.cardgame.kinds import FinalFacts, HandFacts
+from gamekit.cardgame.kinds import FinalFacts, HandFacts, deal_of
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
@@ -378,13 +378,6 @@ class TableFace(ABC, Generic[V, D]):
     def why_not(self, view: V, deal: D, card: Card) -> Reason | None:
         """Reason not to play a card of the hand now."""
         raise NotImplementedError
-
-
-def deal_of(view: Any) -> Any:
-    """Deal of a view; ``ValueError`` if there is none."""
-    if view.deal is None:
-        raise ValueError("nothing to tell: the view has no deal")
-    return view.deal
 
 
 def held_first(cards: tuple[Card, ...], hand: Collection[Card]) -> tuple[Card, ...]:

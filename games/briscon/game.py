@@ -16,8 +16,8 @@ from games.briscon.course import COURSE
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View
 from games.briscon.face import FACE
-from games.briscon.pictures import board, hand, recap, replay, sheet
-from games.briscon.replay import REPLAY
+from games.briscon.pictures import board, hand, recap, sheet
+from games.briscon.replay import REPLAY, replay
 from games.briscon.review import REVIEW
 from games.briscon.rules import BRISCON, COUNTS, DAILY, RECORDS
 from games.briscon.speech import say
@@ -36,7 +36,7 @@ SCENES: Final = KindScenes(
         "sheet": Kind(sheet.whole, sheet.ground),
         "recap": Kind(recap.recap, recap.ground),
         "final": end(recap.lost, recap.final),
-        **again(replay.replay, board.ground, recap.recap, replay.last_step, replay.pauses),
+        **again(replay, board.ground, recap.recap, REPLAY.last, REPLAY.pauses),
     },
     {LastTrick: Kind(lone, lone_ground)},
     ahead=Wanted(

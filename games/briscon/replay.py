@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final, assert_never
 
 from gamekit.api.face import At
-from gamekit.cardgame.kinds import EngineReplay
+from gamekit.cardgame.kinds import ActionReplay, finished
+from gamekit.cardgame.scene import Item, Table
 from gamekit.cardgame.speech import Speech
+from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Meld, Out, Play, Rob
-from games.briscon.engine.seats import Seat
+from games.briscon.engine.match import ENGINE, MatchState
+from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import View
+from games.briscon.engine.view import view as view_of
 from games.briscon.face import FACE
-from games.briscon.pictures.recap import finished
-from games.briscon.pictures.replay import last_step, states
+from games.briscon.pictures.board import board
 from games.briscon.speech import say
 
 
-class BrisconReplay(EngineReplay[View]):
+class BrisconReplay(ActionReplay[View, MatchState]):
     """Replay whose steps are cards played, robbed and melded, and the final « aus »."""
 
-    def stops(self, view: View) -> tuple[int, ...]:
-        """First step of each trick, calls before its first card included."""
-        first: dict[int, int] = {}
-        for step, deal in enumerate(states(view)[:-1]):
-            first.setdefault(len(deal.tricks), step)
-        return tuple(first.values())
+    def before(self, view: View) -> MatchState:
+        """Match with the games won and the score before the deal."""
+        earlier = view.results[:-1]
+        games = Each.of(SEATS, [one.by for one in earlier].count)
+        return MatchState(view.rules, games, finished(view).score, results=earlier)
 
     def lines(self, view: View, step: int, say: Speech) -> Iterator[str]:
         """Last action."""
@@ -54,5 +57,18 @@ class BrisconReplay(EngineReplay[View]):
         return say("replay-summary", ending=ending, n=north, s=south)
 
 
-REPLAY: Final = BrisconReplay(say, last_step, FACE.about)
+REPLAY: Final = BrisconReplay(say, FACE.about, ENGINE)
 """Instance in the game."""
+
+
+def replay(view: View, table: Table, step: int) -> Iterator[Item]:
+    """Picture of a finished deal after so many steps: the board with both hands open.
+
+    Raises ``ValueError`` while the deal runs or for a step it does not have.
+    """
+    match = REPLAY.after(view, step)
+    # The last step may have ended the deal.
+    shown = view if step == REPLAY.last(view) else view_of(match, None)
+    assert shown.deal is not None, "a deal was dealt"
+    assert match.deal is not None, "a deal was dealt"
+    yield from board(replace(shown, deal=replace(shown.deal, known=match.deal.hands)), table)

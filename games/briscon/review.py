@@ -10,10 +10,10 @@ from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, Tell, deal_of
+from gamekit.cardgame.kinds import finished
 from gamekit.cardgame.speech import Speech
 from games.briscon.engine.actions import Deal, encode
 from games.briscon.engine.view import View
-from games.briscon.pictures.recap import finished
 from games.briscon.players.judging import WORLDS, Judged, Verdict, What, judge
 from games.briscon.rules import BRISCON
 from games.briscon.speech import label

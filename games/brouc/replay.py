@@ -20,6 +20,8 @@ _PLAYS: Final = 4
 class BroucReplay(EngineReplay[View]):
     """Replay whose steps are the cards of a deal."""
 
+    last = staticmethod(last_step)
+
     def stops(self, view: View) -> tuple[int, ...]:
         """Before the first card of each trick."""
         return tuple(range(0, last_step(view) or 1, _PLAYS))
@@ -39,5 +41,5 @@ class BroucReplay(EngineReplay[View]):
         return say("replay-summary", ending=ending, coches=int(result.coches))
 
 
-REPLAY: Final = BroucReplay(say, last_step, FACE.about)
+REPLAY: Final = BroucReplay(say, FACE.about)
 """Instance in the game."""

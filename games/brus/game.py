@@ -11,12 +11,13 @@ from gamekit.cardgame.final import final as end
 from gamekit.cardgame.kinds import HandFacts, Kind, KindScenes
 from gamekit.cardgame.kinds import replay as again
 from gamekit.cardgame.recap_parts import LastTrick, lone, lone_ground
+from games.brus import replay
 from games.brus.computers import COMPUTERS
 from games.brus.course import COURSE
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import View
 from games.brus.face import FACE
-from games.brus.pictures import board, hand, played, recap, replay, tableau
+from games.brus.pictures import board, hand, played, recap, tableau
 from games.brus.pictures.marks import dare_mark, pack_of, turn_mark
 from games.brus.replay import REPLAY
 from games.brus.review import REVIEW
@@ -38,7 +39,7 @@ SCENES: Final = KindScenes(
         "final": end(recap.lost, recap.final),
         "tableau": Kind(tableau.tableau_page, tableau.ground),
         "played": Kind(played.played, played.ground),
-        **again(replay.replay, replay.ground, recap.recap, replay.last_step, replay.pauses),
+        **again(replay.replay, replay.ground, recap.recap, REPLAY.last, REPLAY.pauses),
     },
     {
         hand.Held: Kind(hand.resting, hand.ground),

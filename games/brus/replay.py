@@ -6,28 +6,49 @@ from collections.abc import Iterator
 from typing import Final
 
 from gamekit.api.face import At
-from gamekit.cardgame.kinds import EngineReplay
+from gamekit.cardgame.board_parts import Open, above_hands
+from gamekit.cardgame.kinds import ActionReplay, finished
+from gamekit.cardgame.scene import Item, Table
 from gamekit.cardgame.speech import Speech
+from gamekit.cards.seats import Each
 from games.brus.engine.actions import Answer, Dare, Play, Turn
+from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import Ending, HandState
+from games.brus.engine.match import ENGINE, MatchState
+from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import View
+from games.brus.engine.view import view as view_of
 from games.brus.face import FACE
-from games.brus.pictures.replay import last_step, states
+from games.brus.pictures.board import FIELDS, board
+from games.brus.pictures.tableau import strokes_before
 from games.brus.speech import called, say
+from render.style.canvas import Canvas
+from render.table.layout import COLUMNS
+
+_BESIDE: Final = 2
+"""Hands in a row below the table."""
 
 
-class BrusReplay(EngineReplay[View]):
+class BrusReplay(ActionReplay[View, MatchState]):
     """Replay whose steps are the actions of a hand: cards, turned cards, answers, dares."""
 
-    def stops(self, view: View) -> tuple[int, ...]:
-        """Before the first card of each trick."""
-        before = enumerate(states(view)[:-1])
-        return tuple(number for number, hand in before if not hand.trick.laid)
+    def before(self, view: View) -> MatchState:
+        """Match with strokes, Stanti and games as they were."""
+        hand, earlier = finished(view), view.results[:-1]
+        won = [one.by for one in earlier if one.game_over]
+        assert hand.result is not None, "the hand is over"
+        return MatchState(
+            view.rules,
+            strokes=strokes_before(hand, hand.result),
+            stanti=hand.stanti,
+            games=Each.of(TEAMS, won.count),
+            results=earlier,
+        )
 
     def lines(self, view: View, step: int, say: Speech) -> Iterator[str]:
         """Last action in small print."""
-        hands = states(view)
-        yield _told(hands[step], say) if 0 < step < len(hands) else say("replay-dealt")
+        hand = self.after(view, step).hand
+        yield _told(hand, say) if hand is not None and hand.past else say("replay-dealt")
 
     def summary(self, view: View, at: At) -> str:
         """End of the hand and strokes wiped."""
@@ -56,5 +77,21 @@ def _told(hand: HandState, say: Speech) -> str:
     return say(key, person=person, card=called(say.language, card))
 
 
-REPLAY: Final = BrusReplay(say, last_step, FACE.about)
+REPLAY: Final = BrusReplay(say, FACE.about, ENGINE)
 """Instance in the game."""
+
+
+def ground(view: View, table: Table) -> Canvas:
+    """The table, 1000 × 772 px."""
+    return Canvas(above_hands(len(SEATS) // _BESIDE, *FIELDS), COLUMNS)
+
+
+def replay(view: View, table: Table, step: int) -> Iterator[Item]:
+    """Picture of a finished hand after so many steps: the table, and four open hands below.
+
+    Raises ``ValueError`` while the hand runs or for a step it does not have.
+    """
+    match = REPLAY.after(view, step)
+    assert match.hand is not None, "a hand was dealt"
+    yield from board(view_of(match, None), table, match.hand.trick.laid)
+    yield Open([(seat, sorted_hand(cards)) for seat, cards in match.hand.hands.items()], _BESIDE)

@@ -45,13 +45,6 @@ WORDS: Final = 412
 """Room for large words between the corners and the sheet."""
 
 
-def deal_of(view: View) -> DealView:
-    """Deal of a view; ``ValueError`` if there is none."""
-    if view.deal is None:
-        raise ValueError("nothing to draw: the view has no deal")
-    return view.deal
-
-
 # -- what lies there -------------------------------------------------------------------------------
 
 

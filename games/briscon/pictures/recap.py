@@ -10,7 +10,7 @@ from typing import Final
 from PIL import Image
 
 from gamekit.cardgame.final import Course, Entry, Facts
-from gamekit.cardgame.kinds import FinalFacts
+from gamekit.cardgame.kinds import FinalFacts, finished
 from gamekit.cardgame.recap_parts import Played, Row, rows_ground
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
@@ -19,7 +19,7 @@ from games.briscon.engine.deal import Ending
 from games.briscon.engine.melds import Kind
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.pictures.board import deal_of, ending_of, laid, robbing
+from games.briscon.pictures.board import ending_of, laid, robbing
 from games.briscon.pictures.sheet import (
     Paper,
     both,
@@ -43,14 +43,6 @@ BLOCKS: Final = tuple(Rows(Box(x, 8, 276, 784), 50, 94, 98, 83, (74, 62)) for x 
 ENDING: Final = Box(572, 8, 420, 116)
 SIZES: Final = range(38, 20, -2)
 SUMS: Final = Box(572, 132, 420, 660)
-
-
-def finished(view: View) -> DealView:
-    """The view's deal; ``ValueError`` unless it is over."""
-    deal = deal_of(view)
-    if deal.dealt is None or deal.result is None:
-        raise ValueError("a deal is gone through again once it is over")
-    return deal
 
 
 def ground(view: View, table: Table) -> Image.Image:

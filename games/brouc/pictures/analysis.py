@@ -11,10 +11,10 @@ from PIL import Image, ImageDraw
 
 from brouc.seats import SEATS, Team
 from brouc.view import DealView, View
+from gamekit.cardgame.kinds import finished
 from gamekit.cardgame.recap_parts import Left, rows_ground
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
-from games.brouc.pictures.board import deal_of
 from games.brouc.pictures.recap import ROWS, SUMS, left, played, plays
 from i18n import format_number
 from i18n.writing import step as signed
@@ -71,9 +71,7 @@ def analysis(view: View, table: Table, facts: AnalysisFacts) -> Iterator[Item]:
 
     Raises ``ValueError`` unless the view's deal is over and the facts are one for each card.
     """
-    deal, say = deal_of(view), table.speech
-    if deal.result is None:
-        raise ValueError("a deal is judged once it is over")
+    deal, say = finished(view), table.speech
     _check(deal, facts)
     dealer, trump = table.told(deal.dealer), say.suit(deal.trump)
     yield told(say("alt-analysis", name=dealer, suit=trump), table.legend())

@@ -36,13 +36,6 @@ TRUMP_SEEN: Final = 194
 """Visible part of the card turned up."""
 
 
-def deal_of(view: View) -> DealView:
-    """Deal of a view; ``ValueError`` if there is none."""
-    if view.deal is None:
-        raise ValueError("nothing to draw: the view has no deal")
-    return view.deal
-
-
 def laid(trick: Trick) -> tuple[Laid, ...]:
     """The cards of a trick in order of play."""
     return tuple(Laid(seat.value, card) for seat, card in trick.plays())

@@ -15,9 +15,10 @@ from brouc.seats import Seat
 from brouc.view import View
 from gamekit.cardgame.hand_parts import Cards, Trickline, just_won, lay_trump
 from gamekit.cardgame.kinds import HandFacts as MarkedHand
+from gamekit.cardgame.kinds import deal_of
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cards.engine import Phase
-from games.brouc.pictures.board import deal_of, on_table, worth_of, worth_told
+from games.brouc.pictures.board import on_table, worth_of, worth_told
 from render.style.canvas import Canvas, Surface
 from render.style.theme import CREAM, RED
 from render.table.parts import paste, paste_centred

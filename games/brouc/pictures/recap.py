@@ -18,10 +18,11 @@ from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import booked, rounded, table_value, unit
 from brouc.view import DealView, View
 from gamekit.cardgame.deal import line
+from gamekit.cardgame.kinds import deal_of, finished
 from gamekit.cardgame.recap_parts import Left, Played, Row, SumLine, Sums, rows_ground
 from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.speech import Speech
-from games.brouc.pictures.board import deal_of, laid
+from games.brouc.pictures.board import laid
 from render.style.theme import CREAM
 from render.table.chalk import Writing, tally_height, tally_width
 from render.table.layout import Box
@@ -44,10 +45,9 @@ def recap(view: View, table: Table) -> Iterator[Item]:
 
     Raises ``ValueError`` unless the view's deal is over.
     """
-    deal, say = deal_of(view), table.speech
-    if deal.result is None:
-        raise ValueError("a deal is recapitulated once it is over")
+    deal, say = finished(view), table.speech
     result = deal.result
+    assert result is not None, "the deal is over"
     title = line(f"picture-ending-{result.ending.value}")
     caller = f" ({table.told(result.caller)})" if result.caller is not None else ""
     dealer, trump = table.told(deal.dealer), say.suit(deal.trump)

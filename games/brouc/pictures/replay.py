@@ -10,11 +10,12 @@ from brouc.ruleset import Indicator
 from brouc.seats import SEATS, PerTeam
 from brouc.slate import Coches
 from brouc.tricks import Trick
-from brouc.view import DealView, View
+from brouc.view import View
 from gamekit.cardgame.board_parts import Open, above_hands
+from gamekit.cardgame.kinds import finished
 from gamekit.cardgame.scene import Item, Table
 from gamekit.cards.engine import Phase
-from games.brouc.pictures.board import FIELDS, board, deal_of
+from games.brouc.pictures.board import FIELDS, board
 from games.brouc.pictures.recap import plays
 from render.style.canvas import Canvas
 from render.table.layout import COLUMNS
@@ -25,7 +26,7 @@ def after(view: View, step: int) -> View:
 
     Raises ``ValueError`` for a step that it does not have.
     """
-    deal = _finished(view)
+    deal = finished(view)
     played = plays(deal)
     if step == len(played):
         return view
@@ -60,14 +61,7 @@ def after(view: View, step: int) -> View:
 
 def last_step(view: View) -> int:
     """The number of cards played in the view's deal: the last step of its replay."""
-    return len(plays(_finished(view)))
-
-
-def _finished(view: View) -> DealView:
-    deal = deal_of(view)
-    if deal.dealt is None:
-        raise ValueError("a deal is replayed once it is over")
-    return deal
+    return len(plays(finished(view)))
 
 
 def pauses(view: View) -> list[int]:
@@ -85,7 +79,7 @@ def replay(view: View, table: Table, step: int) -> Iterator[Item]:
 
     Raises ``ValueError`` while the deal runs or for a step it does not have.
     """
-    deal, dealt = _finished(view), _finished(view).dealt
+    deal, dealt = finished(view), finished(view).dealt
     assert dealt is not None, "the deal is over"
     yield from board(after(view, step), table)
     gone = {card for _, card in plays(deal)[:step]}

@@ -37,13 +37,6 @@ _BACKS_AT: Final = {
 """Left upper corners of the cards in hand."""
 
 
-def hand_of(view: View) -> HandView:
-    """Hand of a view; ``ValueError`` if there is none."""
-    if view.hand is None:
-        raise ValueError("nothing to draw: the view has no hand")
-    return view.hand
-
-
 # -- the trick -------------------------------------------------------------------------------------
 
 

@@ -10,14 +10,14 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from gamekit.cardgame.hand_parts import HAND, HAND_TOP, STRIP, Cards, Trickline, just_won
-from gamekit.cardgame.kinds import HandFacts
+from gamekit.cardgame.kinds import HandFacts, deal_of
 from gamekit.cardgame.scene import Item, Table, part
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import View
-from games.brus.pictures.board import active, hand_of, kehren_told, on_table, turned_in
+from games.brus.pictures.board import active, kehren_told, on_table, turned_in
 from games.brus.pictures.marks import dare_mark, turn_mark
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text, text_width
@@ -52,7 +52,7 @@ def held(view: View) -> Held:
     A card that is played leaves no gap, unless its player leads at once: then no other moves under
     the finger.
     """
-    shown, seat = hand_of(view), view.seat
+    shown, seat = deal_of(view), view.seat
     if seat is None:
         raise ValueError("a spectator has no hand to draw")
     full = len(shown.hand) == PLACES
@@ -86,7 +86,7 @@ def resting(mine: Held, table: Table) -> Iterator[Item]:
 
 def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     """A seat's cards, 960 × 640 px, with the trick so far and whose turn it is."""
-    shown, mine, say, marked = hand_of(view), held(view), table.speech, facts.mark_legal
+    shown, mine, say, marked = deal_of(view), held(view), table.speech, facts.mark_legal
     turned = any(isinstance(one, Dare) for one in view.legal)
     turns = marked and any(isinstance(one, Turn) for one in view.legal)
     answers = shown.asked is not None and active(shown, mine.seat)

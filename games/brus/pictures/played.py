@@ -8,11 +8,11 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from gamekit.cardgame.kinds import deal_of
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brus.engine.cards import BEATING, SEVENS
 from games.brus.engine.view import View
-from games.brus.pictures.board import hand_of
 from games.brus.pictures.marks import place
 from games.brus.speech import NAMES
 from render.style.text import draw_text
@@ -54,7 +54,7 @@ def _ground() -> Image.Image:
 
 def played(view: View, table: Table) -> Iterator[Item]:
     """All 32 cards: those still out bright, those played struck out."""
-    say, gone = table.speech, frozenset(hand_of(view).played)
+    say, gone = table.speech, frozenset(deal_of(view).played)
     yield part(partial(_lay_cards, gone), say("alt-played", n=len(gone)))
     for key, cards in (("beating", BEATING), ("sevens", SEVENS), ("blank", BLANK)):
         still = [card for card in cards if card not in gone]

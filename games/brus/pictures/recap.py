@@ -10,7 +10,7 @@ from PIL import Image
 
 from gamekit.cardgame.deal import Line, Word, line
 from gamekit.cardgame.final import Course, Entry, Facts
-from gamekit.cardgame.kinds import FinalFacts
+from gamekit.cardgame.kinds import FinalFacts, finished
 from gamekit.cardgame.recap_parts import Left, Played, Row, SumLine, Sums, rows_ground
 from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.speech import Speech
@@ -19,7 +19,7 @@ from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import Ending, Fate, HandResult, Settled
 from games.brus.engine.seats import TEAMS, PerTeam, Team
 from games.brus.engine.view import HandView, View
-from games.brus.pictures.board import hand_of, laid
+from games.brus.pictures.board import laid
 from games.brus.pictures.marks import brille, keule, stanto, strokes, strokes_width
 from games.brus.pictures.tableau import strokes_before, strokes_told, tableau
 from games.brus.speech import reasons
@@ -44,17 +44,17 @@ def recap(view: View, table: Table) -> Iterator[Item]:
 
     Raises ``ValueError`` unless the view's hand is over.
     """
-    hand, say = hand_of(view), table.speech
-    if hand.result is None or hand.shown is None:
-        raise ValueError("a hand is recapitulated once it is over")
+    hand, say = finished(view), table.speech
     result = hand.result
+    assert result is not None, "the hand is over"
+    assert hand.shown is not None, "the hand is over"
     yield told(say("alt-recap", name=table.told(hand.dealer)), ending_told(result, say))
     yield told(table.legend())
     yield played(hand, table)
     yield Left({seat.value: sorted_hand(cards) for seat, cards in hand.shown.items()}, ROWS)
     sides = [[seat.value for seat in team.seats] for team in TEAMS]
     standing, below = partial(_standing, result, say), _standing_told(result, say)
-    yield Sums(SUMS, title_of(result), sides, lines(hand), foot=standing, told=tuple(below))
+    yield Sums(SUMS, title_of(result), sides, lines(hand, result), foot=standing, told=tuple(below))
 
 
 def ending_told(result: HandResult, say: Speech) -> str:
@@ -99,14 +99,11 @@ def _settled(settled: Settled, say: Speech) -> str:
 # -- the arithmetic --------------------------------------------------------------------------------
 
 
-def lines(hand: HandView) -> tuple[SumLine, ...]:
-    """From the strokes before the hand to those after it; ``ValueError`` while it is not over.
+def lines(hand: HandView, result: HandResult) -> tuple[SumLine, ...]:
+    """From the strokes before a hand to those after it.
 
     What was due beyond the strokes standing is lost (rules 10.4): a line of its own takes it off.
     """
-    result = hand.result
-    if result is None:
-        raise ValueError("a hand is recapitulated once it is over")
     zero: PerTeam[int] = Each.of(TEAMS, lambda _: 0)
     out = [("before", strokes_before(hand, result), "")]
     if any(result.dares):

@@ -61,5 +61,5 @@ def test_a_run_ends_the_hand_and_its_replay_and_one_that_goes_on_has_none() -> N
     at = At(1, "en", NAMES)
     assert REPLAY.step(over, REPLAY.last(over), at, None).lines == ("-# Anne runs.",)
     assert "the others ran: " in REPLAY.summary(over, at)
-    with pytest.raises(ValueError, match="once it is over"):
+    with pytest.raises(ValueError, match="not over"):
         REPLAY.step(view(turned("Kh"), None), 0, At(1, "en"), None)

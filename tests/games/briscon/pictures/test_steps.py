@@ -10,7 +10,6 @@ from games.briscon.engine.actions import Action, Book, Deal, Meld, Play
 from games.briscon.engine.match import MatchState, RuleSet, apply
 from games.briscon.engine.melds import meld_of
 from games.briscon.engine.view import view
-from games.briscon.pictures.replay import matches, pauses, states
 from games.briscon.replay import REPLAY
 from tests.games.briscon.engine.matches import random_action
 from tests.games.briscon.pictures.states import first
@@ -41,8 +40,8 @@ def test_steps_are_the_deals_actions_and_its_states_return(seed: int) -> None:
             assert list(shown.deal.past) == done
             assert shown.deal.score == before.score
             for number in range(0, len(done), 7):
-                assert matches(shown)[number].deal == deals[number]
-                assert matches(shown)[number].games == before.games
+                assert REPLAY.matches(shown)[number].deal == deals[number]
+                assert REPLAY.matches(shown)[number].games == before.games
             robbed += state.deal is not None and state.deal.robbed is not None
     assert robbed
 
@@ -52,9 +51,9 @@ def test_a_replay_stops_before_each_trick() -> None:
     shown = view(state, None)
     assert shown.deal is not None
     found = REPLAY.stops(shown)
-    assert [len(states(shown)[step].tricks) for step in found] == [*range(16)]
+    deals = [match.deal for match in REPLAY.matches(shown) if match.deal is not None]
+    assert [len(deals[step].tricks) for step in found] == [*range(16)]
     assert sum(isinstance(step, Play) for step in shown.deal.past[: found[1]]) == 2
     assert all(isinstance(shown.deal.past[step - 1], Play) for step in found[1:])
-    assert [
-        pause for pause, deal in zip(pauses(shown), states(shown), strict=False) if deal.trick.cards
-    ] == [900] * 16
+    pauses = zip(REPLAY.pauses(shown), deals, strict=False)
+    assert [pause for pause, deal in pauses if deal.trick.cards] == [900] * 16

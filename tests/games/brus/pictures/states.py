@@ -137,7 +137,7 @@ SCENES = {
     "replay": Scene("replay", view(OVER, None), ReplayFacts(14)),
     "last": _bold_trick(),
 }
-REFUSED = [("no hand", Scene("played", view(EMPTY, None)))]
+REFUSED = [("no deal", Scene("played", view(EMPTY, None)))]
 """Reason and scene."""
 
 

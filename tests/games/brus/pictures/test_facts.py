@@ -17,7 +17,6 @@ from games.brus.pictures.hand import held
 from games.brus.pictures.marks import SIGNS, place
 from games.brus.pictures.played import BLANK
 from games.brus.pictures.recap import course, feats, lines, lost
-from games.brus.pictures.replay import last_step, matches
 from games.brus.pictures.tableau import tableau, worth
 from games.brus.replay import REPLAY
 from games.brus.speech import NAMES as CARD_NAMES
@@ -67,7 +66,7 @@ def test_10_7_the_lines_add_up_to_the_strokes_that_stand() -> None:
         assert shown.hand is not None
         result = shown.hand.result
         assert result is not None
-        before, *parts, standing = lines(shown.hand)
+        before, *parts, standing = lines(shown.hand, result)
         keys |= {line.key.removeprefix("picture-sum-") for line in (before, *parts, standing)}
         for team, first, *summed, last in zip(
             TEAMS, *(line.values for line in (before, *parts, standing)), strict=True
@@ -91,14 +90,14 @@ def test_a_replay_goes_through_every_state(seed: int) -> None:
         if state.running:
             continue
         shown = view(state, None)
-        again = matches(shown)
+        again = REPLAY.matches(shown)
         assert [each.hand for each in again] == [each.hand for each in walked]
         assert [each.strokes for each in again] == [each.strokes for each in walked]
         assert [each.stanti for each in again] == [each.stanti for each in walked]
-        assert last_step(shown) == len(walked) - 1
+        assert REPLAY.last(shown) == len(walked) - 1
         leads = [walked[step].hand for step in REPLAY.stops(shown)]
         assert [hand.trick.number for hand in leads if hand] == [*range(1, len(leads) + 1)]
-        for wrong in (last_step, matches):
+        for wrong in (REPLAY.last, REPLAY.matches):
             with pytest.raises(ValueError, match="over"):
                 wrong(view(walked[0], None))
 
