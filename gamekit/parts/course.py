@@ -7,6 +7,9 @@
 
     [[lessons]]
     name = "beat"
+    offers = ["dare"]
+    board = true
+    picture = "board"
 
     [[lessons.exercises]]
     name = "take"
@@ -16,7 +19,9 @@
     steps = [{ wanted = "9h", then = "8c, take W", ace = "Ac", blank = "Qs" }]
 
 Actions are as in journals without their seat, between commas, and cards alone are played.
-``picture``: lesson and exercise. ``then``: others' actions after a right answer. Other keys of a
+``picture``: lesson and exercise of a topic; of a lesson the scene of its pictures, the hand by
+default. ``offers``: buttons besides the cards. ``board``: whether questions show the table, too.
+``then``: others' actions after a right answer. Other keys of a
 step are legal but instructive mistakes; other keys of an exercise are the game's own.
 """
 
@@ -24,7 +29,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -75,16 +80,12 @@ class PositionCourse:
     file: Path
     begin: Callable[[Mapping[str, Any]], Any]
     """State before an exercise's deal, from the exercise's own keys."""
-    rows: Callable[[Place, Any, At], Iterable[Row]]
-    """Buttons of a question, from the learner's view."""
+    rows: Callable[[Collection[str], Any, At], Iterable[Row]]
+    """Buttons of a question, from the lesson's offers and the learner's view."""
     facts: Any
     """Data of the hand's scene: no help where that is the subject."""
-    board_from: int
-    """First lesson that also shows the table."""
-    pictures_from: int
-    """First lesson whose pictures show the table instead of the hand."""
-    decode: Callable[[str], Any]
-    """Action of a button."""
+    decode: Callable[[str], Any] | None = None
+    """Action of a button; ``None``: as in journals."""
 
     @cached_property
     def _told(self) -> Mapping[str, Any]:
@@ -180,19 +181,17 @@ class PositionCourse:
 
     def task(self, place: Place, at: At) -> tuple[Panel, ...]:
         """Question and hand with buttons, in later lessons below the table."""
-        view = self.view(place)
+        view, lesson = self.view(place), self._told["lessons"][place.lesson]
         hand = Panel(
             lines=(self.say(at.language, self.key(place, "task")),),
             scene=Scene("hand", view, self.facts),
-            rows=tuple(self.rows(place, view, at)),
+            rows=tuple(self.rows(lesson.get("offers", ()), view, at)),
         )
-        if place.lesson < self.board_from:
-            return (hand,)
-        return (Panel(scene=Scene("board", view)), hand)
+        return (Panel(scene=Scene("board", view)), hand) if lesson.get("board") else (hand,)
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
         """Judge any card or call of the game."""
-        judged = self.judged(place, self.decode(action))
+        judged = self.judged(place, (self.decode or self.rules.decode)(action))
         refused, after = judged.violation, judged.after
         return Feedback(
             verdict=judged.verdict,
@@ -204,10 +203,10 @@ class PositionCourse:
 
     def picture(self, place: Place, at: At) -> Panel:
         """Hand, or the table where it matters."""
-        view = self.view(place)
-        if place.lesson < self.pictures_from:
-            return Panel(scene=Scene("hand", view, self.facts))
-        return Panel(scene=Scene("board", view))
+        view, lesson = self.view(place), self._told["lessons"][place.lesson]
+        if lesson.get("picture") == "board":
+            return Panel(scene=Scene("board", view))
+        return Panel(scene=Scene("hand", view, self.facts))
 
 
 def _said(text: str) -> Iterator[list[str]]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Row
 from gamekit.cardgame.kinds import HandFacts
@@ -22,16 +21,6 @@ from games.briscon.rules import BRISCON
 from games.briscon.speech import say
 
 LEARNER: Final = Seat.SOUTH
-_ROB_FROM: Final = 1
-"""First lesson that offers robbing."""
-_MELD_FROM: Final = 1
-"""First lesson that offers melding."""
-_OUT_FROM: Final = 5
-"""First lesson that offers « aus »."""
-_BOARD_FROM: Final = 2
-"""First lesson that also shows the table, for last trick and sheet."""
-_SHEET_FROM: Final = 5
-"""First lesson whose pictures show the table instead of the hand."""
 _FEWEST: Final = 2
 """Cards of a meld."""
 _TOLD: Final = HandFacts(mark_legal=False)
@@ -42,23 +31,23 @@ def _begin(given: Mapping[str, Any]) -> MatchState:
     return MatchState(RuleSet(), score=Each(SEATS, tuple(given.get("score", (0, 0)))))
 
 
-def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
+def _rows(offers: Collection[str], view: View, at: At) -> Iterator[Row]:
     deal = view.deal
     assert deal is not None, "an exercise is a deal"
     cards = FACE.sorted(deal)
     yield from FACE.card_rows(cards, cards, LEARNER, at)
-    if calls := tuple(_calls(place, deal)):
+    if calls := tuple(_calls(offers, deal)):
         yield calls
-    if place.lesson >= _MELD_FROM and len(cards) >= _FEWEST:
+    if "meld" in offers and len(cards) >= _FEWEST:
         yield FACE.meld_menu(LEARNER, cards, at)
 
 
-def _calls(place: Place, deal: DealView) -> Iterator[Button]:
-    if place.lesson >= _ROB_FROM:
+def _calls(offers: Collection[str], deal: DealView) -> Iterator[Button]:
+    if "rob" in offers:
         yield Button(Act(encode(Rob(LEARNER))), style="success")
-    if place.lesson >= _MELD_FROM and (pair := pair_of_trick(deal)):
+    if "meld" in offers and (pair := pair_of_trick(deal)):
         yield Button(Act(encode(Meld(LEARNER, pair))))
-    if place.lesson >= _OUT_FROM:
+    if "out" in offers:
         yield Button(Act(encode(Out(LEARNER))), style="danger")
 
 
@@ -77,8 +66,6 @@ COURSE: Final = PositionCourse(
     _begin,
     _rows,
     _TOLD,
-    board_from=_BOARD_FROM,
-    pictures_from=_SHEET_FROM,
     decode=_decode,
 )
 """Instance in the game."""

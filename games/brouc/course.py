@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from brouc.actions import Action, Announce, Announcement, Dehors, decode, encode
+from brouc.actions import Action, Announce, Announcement, Dehors, encode
 from brouc.match import MatchState
 from brouc.ruleset import RuleSet
 from brouc.seats import PerTeam, Seat
 from brouc.slate import SlatePoints
 from brouc.view import View
-from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Menu, Row
 from gamekit.parts.course import PositionCourse
@@ -22,14 +21,6 @@ from games.brouc.rules import BROUC
 from games.brouc.speech import say
 
 LEARNER: Final = Seat.SOUTH
-_MARRIAGES_FROM: Final = 2
-"""First lesson that offers marriages."""
-_DEHORS_FROM: Final = 4
-"""First lesson that offers « Dehors ! »."""
-_CAPE_FROM: Final = 5
-"""First lesson that offers announcements of the cape."""
-_SLATE_FROM: Final = 4
-"""First lesson that also shows the table, for the slate."""
 _TOLD: Final = HandFacts(mark_legal=False, ribbons=False)
 """No help with legal cards: they are the subject."""
 
@@ -38,19 +29,19 @@ def _begin(given: Mapping[str, Any]) -> MatchState:
     return MatchState(RuleSet(), slate=PerTeam(*map(SlatePoints, given.get("slate", (0, 0)))))
 
 
-def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
+def _rows(offers: Collection[str], view: View, at: At) -> Iterator[Row]:
     assert view.deal is not None, "an exercise is a deal"
     cards = FACE.sorted(view.deal)
     yield from FACE.card_rows(cards, cards, LEARNER, at)
     calls: list[Action] = []
-    if place.lesson >= _DEHORS_FROM:
+    if "dehors" in offers:
         calls.append(Dehors(LEARNER))
-    if place.lesson >= _CAPE_FROM:
+    if "cape" in offers:
         announced = (Announcement.CAPE_ET_DEHORS, Announcement.PAS_DEDOUBLE)
         calls.extend(Announce(LEARNER, announcement) for announcement in announced)
     if calls:
         yield tuple(Button(Act(encode(call)), style="danger") for call in calls)
-    if place.lesson >= _MARRIAGES_FROM:
+    if "marriage" in offers:
         choices = tuple(marriages(view, at.language, four=at.four_colours))
         yield Menu("marriage", say(at.language, "hand-marriage"), choices)
 
@@ -63,8 +54,5 @@ COURSE: Final = PositionCourse(
     _begin,
     _rows,
     _TOLD,
-    board_from=_SLATE_FROM,
-    pictures_from=_SLATE_FROM,
-    decode=decode,
 )
 """Instance in the game."""

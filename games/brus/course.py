@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Row, Style
 from gamekit.cardgame.kinds import HandFacts
 from gamekit.cards.engine import Phase
 from gamekit.cards.seats import Each
 from gamekit.parts.course import PositionCourse
-from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.cards import DARING, sorted_hand
 from games.brus.engine.hand import STROKES
 from games.brus.engine.match import MatchState, RuleSet
@@ -24,12 +23,6 @@ from games.brus.rules import BRUS
 from games.brus.speech import say
 
 LEARNER: Final = Seat.SOUTH
-_DARES_FROM: Final = 2
-"""First lesson that offers daring."""
-_TURNS_FROM: Final = 3
-"""First lesson that offers turning."""
-_TABLE_FROM: Final = 2
-"""First lesson that also shows the table, for tricks, last trick and tableau."""
 _TOLD: Final = HandFacts(mark_legal=False)
 """No help with daring: it is the subject."""
 
@@ -39,7 +32,7 @@ def _begin(given: Mapping[str, Any]) -> MatchState:
     return MatchState(RuleSet(), strokes=strokes, stanti=given.get("stanti", 0))
 
 
-def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
+def _rows(offers: Collection[str], view: View, at: At) -> Iterator[Row]:
     """The cards; daring and turning, also where the rules refuse it; the answers to a card."""
     assert view.hand is not None, "an exercise is a hand"
     cards = sorted_hand(view.hand.hand)
@@ -50,9 +43,9 @@ def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
     yield from FACE.card_rows(cards, cards, LEARNER, at)
     dares: list[Action] = [Play(LEARNER, card, dared=True) for card in cards if card in DARING]
     dares += [action for action in view.legal if isinstance(action, Dare)]
-    if place.lesson >= _DARES_FROM and dares:
+    if "dare" in offers and dares:
         yield tuple(_button(dare, "danger") for dare in dares)
-    if place.lesson >= _TURNS_FROM and not view.hand.laid:
+    if "turn" in offers and not view.hand.laid:
         yield tuple(_button(Turn(LEARNER, card), "plain") for card in cards)
 
 
@@ -68,8 +61,5 @@ COURSE: Final = PositionCourse(
     _begin,
     _rows,
     _TOLD,
-    board_from=_TABLE_FROM,
-    pictures_from=_TURNS_FROM,
-    decode=decode,
 )
 """Instance in the game."""
