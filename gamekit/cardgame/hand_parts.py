@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from gamekit.cardgame.board_parts import Lying, OnTable
@@ -16,7 +16,7 @@ from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.layout import Box
 from render.table.lying import lay_card
-from render.table.parts import empty_tile, paste, paste_centred, trump_sign
+from render.table.parts import empty_tile, label, paste, paste_centred, trump_sign
 from render.table.strip import Slot, Strip
 from render.table.table import Label
 
@@ -99,6 +99,8 @@ class Cards:
     """One of them that has been played: its place stays empty."""
     at: Sequence[tuple[int, int, int]] = ()
     """Left, top and width of each, and of places without a card; as in all games if empty."""
+    labels: Mapping[Card, Sequence[str]] = field(default_factory=dict)
+    """Words over the feet of cards."""
 
     def places(self) -> Sequence[tuple[int, int, int]]:
         """Left, top and width of each card."""
@@ -125,6 +127,9 @@ class Cards:
                 paste(image, empty_tile(width, round(width * RATIO)), left, top)
             else:
                 lay_card(image, card, width, table.style, (left, top), card in self.dimmed)
+                y, high = top + round(width * RATIO) - 10, round(width * 0.235)
+                for number, text in enumerate(reversed(self.labels.get(card, ())), 1):
+                    paste(image, label(text, None, False, high), left + 8, y - (high + 4) * number)
 
     def tell(self, table: Table) -> Iterator[str]:
         """Owner and cards, and which are playable."""
@@ -137,3 +142,5 @@ class Cards:
             yield say("alt-hand-all-legal")
         elif self.marked and named:
             yield say("alt-hand-legal", list=", ".join(legal) or "–")
+        for card, words in self.labels.items():
+            yield say("alt-hand-mark", card=table.named(card), list=", ".join(words))

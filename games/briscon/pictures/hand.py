@@ -20,7 +20,7 @@ from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.lying import lying_back
-from render.table.parts import BRASS, empty_tile, label, paste, paste_centred, tile
+from render.table.parts import BRASS, empty_tile, paste, paste_centred, tile
 from render.table.strip import HEIGHT, Strip, hand_ground
 
 PLACES: Final = 5
@@ -31,9 +31,6 @@ _COLUMNS: Final = 5
 _STRIP: Final = Strip(HAND.w, own=360, slots=2)
 HAND_CARD_W: Final = 180
 _PLACES: Final = tuple((6 + 192 * place, HAND_TOP, HAND_CARD_W) for place in range(PLACES))
-_CHIPS_BOTTOM: Final = 438
-_CHIP: Final = 46
-"""Height of what is said over a card's foot."""
 
 
 def hand_order(deal: DealView, seat: Seat) -> tuple[Card, ...]:
@@ -66,21 +63,12 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     gone = next((card for card in places if card not in deal.hand), None)
     legal = [one.card for one in view.legal if isinstance(one, Play) and facts.mark_legal]
     dimmed = frozenset(card for card in deal.hand if legal and card not in legal)
-    yield Cards(seat.value, places, dimmed, bool(dimmed), gone, _PLACES)
-    for card, (left, _, _) in zip(places, _PLACES, strict=False):
-        if card is not gone and (served := marks(deal, seat, card, say)):
-            told = say("alt-hand-mark", card=say.named(card), list=", ".join(served))
-            yield part(partial(_lay_marks, served, left), told)
+    served = {card: texts for card in deal.hand if (texts := marks(deal, seat, card, say))}
+    yield Cards(seat.value, places, dimmed, bool(dimmed), gone, _PLACES, served)
     yield part(partial(_lay_stock, deal), stock_told(deal.stock, deal.upcard, say))
     there, turn = on_table(deal), () if deal.turn is None else (deal.turn.value,)
     order = there.leader, Seat(there.leader).other.value
     yield Trickline(deal.trump, order, there.laid, seat.value, turn, there.winner, _STRIP)
-
-
-def _lay_marks(served: tuple[str, ...], left: int, image: Surface, table: Table) -> None:
-    for number, text in enumerate(reversed(served), 1):
-        sprite = label(text, None, False, _CHIP - 4)
-        paste(image, sprite, left + 8, _CHIPS_BOTTOM - _CHIP * number)
 
 
 def _lay_stock(deal: DealView, image: Surface, table: Table) -> None:

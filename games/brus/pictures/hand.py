@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
-
-from PIL import Image, ImageDraw
 
 from gamekit.cardgame.hand_parts import HAND, HAND_TOP, STRIP, Cards, Trickline, just_won
 from gamekit.cardgame.kinds import HandFacts, deal_of
@@ -21,10 +19,10 @@ from games.brus.pictures.board import active, kehren_told, on_table, turned_in
 from games.brus.pictures.marks import dare_mark, turn_mark
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text, text_width
-from render.style.theme import CREAM, RED
+from render.style.theme import CREAM
 from render.table.layout import Box
 from render.table.lying import lying_back
-from render.table.parts import BRASS, panel, paste, paste_centred
+from render.table.parts import BRASS, panel, paste_centred
 from render.table.strip import hand_ground
 
 PLACES: Final = 3
@@ -61,27 +59,15 @@ def held(view: View) -> Held:
     return Held(seat, sorted_hand(cards), gone)
 
 
-def may_dare(view: View) -> tuple[Card, ...]:
-    """The cards that the seat may dare now, also the one that it has just turned up."""
-    cards = [one.card for one in view.legal if isinstance(one, Play) and one.dared]
-    if view.hand is not None and any(isinstance(one, Dare) for one in view.legal):
-        cards += [one.card for one in view.hand.laid[:1] if one.card is not None]
-    return tuple(cards)
-
-
 def ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
     """Wood, 960 × 640 px."""
     strip = STRIP if isinstance(shown, View) else None
     return Canvas(hand_ground(HAND.w, HAND.h, strip), _COLUMNS)
 
 
-def _cards(mine: Held) -> Cards:
-    return Cards(mine.seat.value, mine.places, gone=mine.gone, at=_PLACES)
-
-
 def resting(mine: Held, table: Table) -> Iterator[Item]:
     """A seat's cards: nothing that others change."""
-    yield _cards(mine)
+    yield Cards(mine.seat.value, mine.places, gone=mine.gone, at=_PLACES)
 
 
 def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
@@ -90,11 +76,10 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     turned = any(isinstance(one, Dare) for one in view.legal)
     turns = marked and any(isinstance(one, Turn) for one in view.legal)
     answers = shown.asked is not None and active(shown, mine.seat)
-    yield _cards(mine)
-    if marked and (daring := may_dare(view)):
-        key = "alt-may-dare-turned" if turned else "alt-may-dare"
-        dares = say(key, list=", ".join(map(table.named, daring)))
-        yield part(partial(_lay_ribbons, mine, daring), dares)
+    dared = [one.card for one in view.legal if isinstance(one, Play) and one.dared and marked]
+    labels = {card: (say("picture-label-may-dare"),) for card in dared}
+    yield Cards(mine.seat.value, mine.places, gone=mine.gone, labels=labels, at=_PLACES)
+    yield part(partial(_lay_stars, mine, dared))
     yield part(partial(_lay_stock, shown.stock), say("alt-stock", n=shown.stock))
     there = on_table(shown)
     turn = () if shown.turn is None else (shown.turn.value,)
@@ -108,14 +93,16 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     elif turns:
         yield part(partial(_lay_sign, say("picture-label-may-turn")), say("alt-may-turn"))
     elif marked and turned:
-        yield part(partial(_lay_sign, say("picture-label-may-dare-turned")))
+        card = next(table.named(one.card) for one in there.laid if one.card is not None)
+        may = say("alt-may-dare-turned", list=card)
+        yield part(partial(_lay_sign, say("picture-label-may-dare-turned")), may)
 
 
-def _lay_ribbons(mine: Held, daring: tuple[Card, ...], image: Surface, table: Table) -> None:
-    """Tie those that may be dared."""
-    for card, (left, top, _) in zip(mine.places, _PLACES, strict=False):
-        if card in daring and card is not mine.gone:
-            _banner(image, left, top, table.speech("picture-label-may-dare"))
+def _lay_stars(mine: Held, dared: list[Card], image: Surface, table: Table) -> None:
+    """Mark the cards that may be dared."""
+    for card, (left, top, width) in zip(mine.places, _PLACES, strict=False):
+        if card in dared:
+            paste_centred(image, dare_mark(72), (left + width - 8, top + 293))
 
 
 def _lay_stock(stock: int, image: Surface, table: Table) -> None:
@@ -130,31 +117,6 @@ def _lay_turned(image: Surface, table: Table) -> None:
     """Mark the card that was led face down."""
     x, y = STRIP.middle(0)
     paste_centred(image, turn_mark(44), (x - 62, y - 36))
-
-
-def _banner(image: Surface, x: int, y: int, text: str) -> None:
-    """Over the foot of a card that may be dared: a red ribbon with the word."""
-    w, top = HAND_CARD_W, y + 289
-    sprite = _ribbon(w + 20, 62, text)
-    paste(image, sprite, x - 10, top)
-    paste_centred(image, dare_mark(64), (x + w - 8, top + 4))
-
-
-@lru_cache(maxsize=16)
-def _ribbon(width: int, height: int, text: str) -> Image.Image:
-    big = Image.new("RGBA", (width * 2, height * 2))
-    draw = ImageDraw.Draw(big)
-    w, h = big.size
-    notch = h * 0.22
-    points = ((0, 8), (w, 8), (w - notch, h / 2), (w, h - 8), (0, h - 8), (notch, h / 2))
-    draw.polygon(points, fill=(*RED, 255))
-    for line in (16, h - 16):
-        draw.line((notch, line, w - notch, line), fill=(*CREAM, 255), width=4)
-    size = 80
-    while size > 40 and text_width(text, size, True) > w - 3 * notch:
-        size -= 4
-    draw_text(draw, (w / 2, h / 2), text, size, (*CREAM, 255), "mm", bold=True)
-    return big.resize((width, height), Image.Resampling.LANCZOS)
 
 
 def _lay_sign(text: str, image: Surface, table: Table) -> None:

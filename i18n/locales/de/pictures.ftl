@@ -28,6 +28,7 @@ alt-hand = Blatt von { $name }.
 alt-hand-cards = Karten: { $list }.
 alt-hand-empty = Keine Karten mehr.
 alt-hand-legal = Spielbar: { $list }.
+alt-hand-mark = { $card }: { $list }.
 alt-hand-all-legal = Alle sind spielbar.
 alt-replay = Wiedergabe des Spiels, Schritt { $n } von { $all }.
 alt-film = Animierte Wiedergabe des Spiels, { $n } Schritte.

@@ -28,6 +28,7 @@ alt-hand = Hand of { $name }.
 alt-hand-cards = Cards: { $list }.
 alt-hand-empty = No cards left.
 alt-hand-legal = Playable: { $list }.
+alt-hand-mark = { $card }: { $list }.
 alt-hand-all-legal = All may be played.
 alt-replay = Replay of the deal, step { $n } of { $all }.
 alt-film = Animated replay of the deal, { $n } steps.

@@ -28,6 +28,7 @@ alt-hand = Main de { $name }.
 alt-hand-cards = Cartes : { $list }.
 alt-hand-empty = Plus de cartes.
 alt-hand-legal = Jouables : { $list }.
+alt-hand-mark = { $card } : { $list }.
 alt-hand-all-legal = Toutes sont jouables.
 alt-replay = Reprise de la donne, étape { $n } sur { $all }.
 alt-film = Reprise animée de la donne, { $n } étapes.

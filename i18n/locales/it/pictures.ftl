@@ -28,6 +28,7 @@ alt-hand = Carte di { $name }.
 alt-hand-cards = Carte: { $list }.
 alt-hand-empty = Nessuna carta rimasta.
 alt-hand-legal = Giocabili: { $list }.
+alt-hand-mark = { $card }: { $list }.
 alt-hand-all-legal = Tutte giocabili.
 alt-replay = Ripresa della mano, passo { $n } di { $all }.
 alt-film = Ripresa animata della mano, { $n } passi.

@@ -50,7 +50,6 @@ alt-holds-known = { $name }: { $n } Karten, darunter { $list }.
 alt-tricks = Stiche: { $north } { $n }, { $south } { $s }.
 alt-counting = Sechzehn Stiche sind gemacht: Es wird gezählt.
 alt-ended = Das Spiel endete mit «{ $ending }».
-alt-hand-mark = { $card }: { $list }.
 alt-meld-marriage = Mariage { $list }
 alt-meld-sequence = Folge { $list }
 alt-meld-four = vier Gleiche { $list }

@@ -50,7 +50,6 @@ alt-holds-known = { $name }: { $n } cards, among them { $list }.
 alt-tricks = Tricks: { $north } { $n }, { $south } { $s }.
 alt-counting = Sixteen tricks are played: count.
 alt-ended = The deal ended with “{ $ending }”.
-alt-hand-mark = { $card }: { $list }.
 alt-meld-marriage = marriage { $list }
 alt-meld-sequence = sequence { $list }
 alt-meld-four = four of a kind { $list }

@@ -50,7 +50,6 @@ alt-holds-known = { $name } : { $n } cartes, dont { $list }.
 alt-tricks = Levées : { $north } { $n }, { $south } { $s }.
 alt-counting = Les seize levées sont faites : on compte.
 alt-ended = Fin de la donne : « { $ending } ».
-alt-hand-mark = { $card } : { $list }.
 alt-meld-marriage = mariage { $list }
 alt-meld-sequence = suite { $list }
 alt-meld-four = carré { $list }

@@ -50,7 +50,6 @@ alt-holds-known = { $name }: { $n } carte, tra cui { $list }.
 alt-tricks = Prese: { $north } { $n }, { $south } { $s }.
 alt-counting = Le sedici prese sono fatte: si conta.
 alt-ended = Fine della mano: «{ $ending }».
-alt-hand-mark = { $card }: { $list }.
 alt-meld-marriage = matrimonio { $list }
 alt-meld-sequence = sequenza { $list }
 alt-meld-four = quattro uguali { $list }

@@ -60,7 +60,6 @@ alt-stanti = Stanti: { $n }.
 alt-drawn = { $team } hat gezogen: { $list }.
 alt-tableau = Tafel.
 alt-pair = { $team }: { $list }.
-alt-may-dare = Zu wagen: { $list }.
 alt-may-dare-turned = Du darfst die gekehrte Karte wagen: { $list }.
 alt-may-turn = Du darfst eine Karte verdeckt ausspielen (kehren).
 alt-your-answer = Läuft ihr, oder nehmt ihr auf?

@@ -60,7 +60,6 @@ alt-stanti = Stanti: { $n }.
 alt-drawn = { $team } drew: { $list }.
 alt-tableau = Tableau.
 alt-pair = { $team }: { $list }.
-alt-may-dare = May be dared: { $list }.
 alt-may-dare-turned = You may dare the card turned up: { $list }.
 alt-may-turn = You may lead a card face down (kehren).
 alt-your-answer = Do you run, or take up?

@@ -60,7 +60,6 @@ alt-stanti = Stanti : { $n }.
 alt-drawn = { $team } a pris : { $list }.
 alt-tableau = Tableau.
 alt-pair = { $team } : { $list }.
-alt-may-dare = À oser : { $list }.
 alt-may-dare-turned = Vous pouvez oser la carte relevée : { $list }.
 alt-may-turn = Vous pouvez entamer d’une carte cachée (kehren).
 alt-your-answer = Votre équipe fuit-elle, ou relève-t-elle ?

@@ -60,7 +60,6 @@ alt-stanti = Stanti: { $n }.
 alt-drawn = { $team } ha preso: { $list }.
 alt-tableau = Lavagna.
 alt-pair = { $team }: { $list }.
-alt-may-dare = Da osare: { $list }.
 alt-may-dare-turned = Puoi osare la carta scoperta: { $list }.
 alt-may-turn = Puoi uscire con una carta coperta (kehren).
 alt-your-answer = Scappate, o fate scoprire?

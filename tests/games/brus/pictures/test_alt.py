@@ -6,10 +6,9 @@ import pytest
 
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
-from games.brus.engine.actions import Play, Turn
+from games.brus.engine.actions import Dare, Play, Turn
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import view
-from games.brus.pictures.hand import may_dare
 from games.brus.speech import NAMES as CARD_NAMES
 from i18n import LANGUAGES
 from tests.games.brus.pictures.states import NAMES, RUN, match, speech, told
@@ -72,10 +71,12 @@ def test_hand_says_cards_and_what_may_be_done(language: str) -> None:
             assert len(alt) <= 1024
             assert all(card_told(say, card) in alt for card in state.hand.hands[seat])
             dared = [a.card for a in own.legal if isinstance(a, Play) and a.dared]
-            assert set(dared) <= set(may_dare(own))
+            label = say("picture-label-may-dare")
             for card in dared:
-                assert say("alt-may-dare", list="").strip(" .") in alt
-                assert card_told(say, card) in alt
+                marked = say("alt-hand-mark", card=card_told(say, card), list=label)
+                assert marked.rstrip(".") in alt
+            turned = any(isinstance(a, Dare) for a in own.legal)
+            assert (say("alt-may-dare-turned", list="").strip(" .") in alt) == turned
             assert (say("alt-may-turn") in alt) == any(isinstance(a, Turn) for a in own.legal)
 
 
