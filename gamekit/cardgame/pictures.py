@@ -43,10 +43,10 @@ from gamekit.cards.cards import Card
 from i18n import format_number
 from render.cards.faces import style_of
 from render.style.canvas import Canvas
-from render.table.layout import CARD_W, COLUMNS, LAST_TILE, TRICK_TURN, Box
+from render.table.layout import COLUMNS, Box
 from render.table.parts import Wanted, pieces
 from render.table.rows import Rows
-from render.table.strip import TILE, hand_ground
+from render.table.strip import hand_ground
 from render.table.table import bare_table
 
 _HAND_COLUMNS: Final = 6
@@ -98,11 +98,9 @@ class CardScenes:
 
     def pieces(self, look: Look) -> Iterator[Callable[[], object]]:
         """Jobs that draw the cards ahead."""
-        turns = tuple(TRICK_TURN.values())
         count = -(-len(self.game.pack) // len(self.game.seats))
         width = Cards("", (self.game.pack[0],) * min(count, 13)).places()[0][2]
-        wanted = Wanted(width, True, CARD_W, turns, (TILE,), (LAST_TILE,))
-        return pieces(dict.fromkeys(self.game.pack), style_of(look), wanted)
+        return pieces(dict.fromkeys(self.game.pack), style_of(look), Wanted(width, True))
 
     # -- composition -------------------------------------------------------------------------------
 

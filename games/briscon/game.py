@@ -21,9 +21,7 @@ from games.briscon.replay import REPLAY, replay
 from games.briscon.review import REVIEW
 from games.briscon.rules import BRISCON, COUNTS, DAILY, RECORDS
 from games.briscon.speech import say
-from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
 from render.table.parts import Wanted
-from render.table.strip import TILE as STRIP_TILE
 
 SCENES: Final = KindScenes(
     "Briscon",
@@ -39,14 +37,7 @@ SCENES: Final = KindScenes(
         **again(replay, board.ground, recap.recap, REPLAY.last, REPLAY.pauses),
     },
     {LastTrick: Kind(lone, lone_ground)},
-    ahead=Wanted(
-        hand.HAND_CARD_W,
-        dimmed=True,
-        table=CARD_W,
-        turns=tuple(TRICK_TURN.values()),
-        tiles=(STRIP_TILE, LAST_TILE, board.UPCARD_TILE),
-        ringed=(LAST_TILE,),
-    ),
+    ahead=Wanted(hand.HAND_CARD_W, dimmed=True, tiles=(board.UPCARD_TILE,)),
 )
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""
 

@@ -22,9 +22,8 @@ from games.brouc.replay import REPLAY
 from games.brouc.review import REVIEW
 from games.brouc.rules import BROUC, COUNTS, DAILY, RECORDS
 from games.brouc.speech import say
-from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
+from render.table.layout import CARD_W
 from render.table.parts import Wanted
-from render.table.strip import TILE as STRIP_TILE
 
 SCENES: Final = KindScenes(
     "Le Brouc",
@@ -41,15 +40,7 @@ SCENES: Final = KindScenes(
         "analysis": Kind(analysis.analysis, analysis.ground, analysis.AnalysisFacts),
     },
     {hand.Held: Kind(hand.resting, hand.ground), LastTrick: Kind(board.last, lone_ground)},
-    ahead=Wanted(
-        hand.HAND_CARD_W,
-        dimmed=True,
-        table=CARD_W,
-        turns=tuple(TRICK_TURN.values()),
-        tiles=(STRIP_TILE, LAST_TILE),
-        ringed=(LAST_TILE,),
-        half=(CARD_W, board.TRUMP_SEEN),
-    ),
+    ahead=Wanted(hand.HAND_CARD_W, dimmed=True, half=(CARD_W, board.TRUMP_SEEN)),
 )
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""
 

@@ -23,9 +23,7 @@ from games.brus.replay import REPLAY
 from games.brus.review import REVIEW
 from games.brus.rules import BRUS, COUNTS, DAILY, RECORDS
 from games.brus.speech import say
-from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
 from render.table.parts import Wanted
-from render.table.strip import TILE as STRIP_TILE
 
 SCENES: Final = KindScenes(
     "Brus",
@@ -48,14 +46,7 @@ SCENES: Final = KindScenes(
     clockwise=True,
     pack=pack_of,
     marks={"dared": dare_mark, "down": turn_mark},
-    ahead=Wanted(
-        hand.HAND_CARD_W,
-        dimmed=False,
-        table=CARD_W,
-        turns=tuple(TRICK_TURN.values()),
-        tiles=(STRIP_TILE, LAST_TILE),
-        ringed=(LAST_TILE,),
-    ),
+    ahead=Wanted(hand.HAND_CARD_W, dimmed=False),
 )
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""
 

@@ -203,6 +203,8 @@ TOP_RIGHT: Final = Box(776, 8, 216, 246)
 BOTTOM_LEFT: Final = Box(8, 386, 216, 246)
 BOTTOM_RIGHT: Final = Box(776, 386, 216, 246)
 """Corners, for a game's own things outside its trick."""
+STRIP_TILE: Final = (126, 92)
+"""Of the trick over a private hand."""
 LAST_TILE: Final = (56, 84)
 LAST_AT: Final = {
     Side.TOP: (0, -45),

@@ -26,7 +26,7 @@ from render.style.sprites import MIB, SpriteCache, kept
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
 from render.table.heads import badge, round_portrait
-from render.table.layout import Box
+from render.table.layout import CARD_W, LAST_TILE, STRIP_TILE, TRICK_TURN, Box
 from render.table.lying import ready_straight, ready_turned
 
 Mark: TypeAlias = Callable[[int], Image.Image]
@@ -394,13 +394,8 @@ class Wanted:
     """Width in hands."""
     dimmed: bool
     """Whether hands dim unplayable cards."""
-    table: int
-    """Width on the table."""
-    turns: tuple[float, ...]
-    """Rotations on the table, in degrees."""
     tiles: tuple[tuple[int, int], ...] = ()
-    ringed: tuple[tuple[int, int], ...] = ()
-    """Tiles, and winners' tiles."""
+    """Besides those of the trick over a hand and of the last trick."""
     half: tuple[int, int] | None = None
     """Half cards."""
 
@@ -412,13 +407,12 @@ def pieces(
     pack = tuple(cards)
     for card in pack:
         yield partial(ready_straight, card, wanted.hand, style)
-    for card, turn in product(pack, wanted.turns):
-        yield partial(ready_turned, card, wanted.table, style, turn)
+    for card, turn in product(pack, TRICK_TURN.values()):
+        yield partial(ready_turned, card, CARD_W, style, turn)
     for card in pack:
-        for size in wanted.tiles:
+        for size in (STRIP_TILE, LAST_TILE, *wanted.tiles):
             yield partial(ready_tile, card, *size, style)
-        for size in wanted.ringed:
-            yield partial(ready_tile, card, *size, style, ringed=True)
+        yield partial(ready_tile, card, *LAST_TILE, style, ringed=True)
         if wanted.half is not None:
             yield partial(ready_half, card, *wanted.half, style)
     if wanted.dimmed:

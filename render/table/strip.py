@@ -15,7 +15,7 @@ from render.style.canvas import Surface
 from render.style.names import NAME_SIZES, draw_name
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, PAPER
-from render.table.layout import Box
+from render.table.layout import STRIP_TILE, Box
 from render.table.parts import (
     BRASS,
     Mark,
@@ -35,7 +35,6 @@ from render.table.table import Label
 HEIGHT: Final = 168
 OWN: Final = 158
 """Width of the game's own part, left of the slots, px."""
-TILE: Final = (126, 92)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +101,16 @@ class Strip:
             ink = BRASS if slot.active else CREAM
             draw_name(image, (middle[0], 36), slot.name, room, ink, (30, *NAME_SIZES))
             if slot.card is not None:
-                sprite = tile(slot.card, *TILE, style)
+                sprite = tile(slot.card, *STRIP_TILE, style)
                 paste_tile(image, sprite, middle, winner=slot.won, star=34, mark=slot.mark)
             elif slot.turned:
-                paste_centred(image, back_tile(*TILE), middle)
+                paste_centred(image, back_tile(*STRIP_TILE), middle)
             elif slot.active:
                 at = (middle[0], middle[1] - 2)
                 size = 46 if text_width(slot.word, 46, True) <= room else 42
                 draw_text(image, at, slot.word, size, PAPER, "mm", bold=True, max_width=room)
             else:
-                paste_centred(image, empty_tile(*TILE), middle)
+                paste_centred(image, empty_tile(*STRIP_TILE), middle)
         for place, (text, suit) in enumerate(worth, 1):
             at = (self.middle(place)[0] - self.slot // 2, 134)
             paste_centred(image, label(text, suit, four, 46), at)
