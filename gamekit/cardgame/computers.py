@@ -49,15 +49,15 @@ class CardComputers:
 
     def speak(self, view: View, level: str, seed: int, stop: Stop) -> Any | None:
         """Call by the game's rule of thumb."""
-        if not any(isinstance(one, Call) for one in view.may) or level == "beginner":
+        if not any(isinstance(one, Call) for one in view.legal) or level == "beginner":
             return None
         world = self.imagined(view, Random(seed))
         call = self._game.speaks(world, view.seat or "") if world is not None else None
-        return call if call in view.may else None
+        return call if call in view.legal else None
 
     def clear(self, view: View, level: str, seed: int, moves: bool) -> Clear | None:
         """The only move, a random one, or silence where nothing can be called."""
-        silent = level == "beginner" or not any(isinstance(one, Call) for one in view.may)
+        silent = level == "beginner" or not any(isinstance(one, Call) for one in view.legal)
         if not moves or not silent:
             return Clear() if silent else None
         able = _moves(view)
@@ -73,7 +73,7 @@ class CardComputers:
         action = self.speak(view, self.levels[-1], seed, stop)
         if action is None and len(moves) > 1:
             action, margin = self._search(view, moves, Random(seed), stop)
-        key = "hint-only-card" if len(view.may) == 1 else "hint-best"
+        key = "hint-only-card" if len(view.legal) == 1 else "hint-best"
         return Hint(self._rules.encode(action or moves[0]), key, margin=margin)
 
     def warm_up(self) -> None:
@@ -160,4 +160,4 @@ class CardComputers:
 
 
 def _moves(view: View) -> tuple[Any, ...]:
-    return tuple(one for one in view.may if isinstance(one, Move))
+    return tuple(one for one in view.legal if isinstance(one, Move))

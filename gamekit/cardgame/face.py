@@ -2,65 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from gamekit.api.face import At, Command, Help, Page, Say, Seen
-from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row, Style
+from gamekit.api.face import At, Command, Help, Say, Seen
+from gamekit.api.panel import Button, Choice, Menu, Panel, Row, Style
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.actions import Move, Play
+from gamekit.cardgame.deal import Refused, Trick
 from gamekit.cardgame.game import CardGame
-from gamekit.cardgame.kinds import FilmFacts, FinalFacts, HandFacts, ReplayFacts
+from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from gamekit.cardgame.pictures import Held
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.rules import CardRules
 from gamekit.cardgame.speech import Speech
+from gamekit.cardgame.table_face import TableFace, call_button, held_first
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import Card, Suit
-from i18n.cards import card_face, card_label, card_name
+from i18n.cards import card_name
 from i18n.typed import plain, read_card
 
 _MOST: Final = 25
 _ROW: Final = 5
+_LONGEST: Final = 80
+"""Characters of typed words."""
 _STOPS: Final = 25
 _CALLS: Final = 10
 """Calls with buttons; more are in a menu."""
 
 
-class CardFace:
+class CardFace(TableFace[View, View]):
     """Panels and texts. Stateless."""
 
-    pages: tuple[Page, ...] = (Page("last", heavy=True), Page("why", on_board=False))
     commands: tuple[Command, ...] = (Command("last", page="last"),)
+    titles: Mapping[str, str] = {
+        "board": "deal-title",
+        "recap": "recap-title",
+        "hand": "hand-heading",
+    }
+    between = " "
 
     def __init__(self, game: CardGame, rules: CardRules, say: Say) -> None:
-        self.say: Final = say
+        super().__init__(say, rules.codec)
         self.game: Final = game
         self.rules: Final = rules
-
-    def speech(self, at: At) -> Speech:
-        """Language and people of a panel."""
-        return Speech.of(self.say, at)
+        self.does = {"play": (Play, *game.actions)}
 
     # -- public ------------------------------------------------------------------------------------
 
-    def board(self, view: View, at: At) -> Panel:
-        """The deal in progress."""
-        say = self.speech(at)
-        return Panel(
-            title=say("deal-title", deal=view.number, dealer=say.who(view.dealer or "")),
-            lines=tuple(self._lines(view, say)),
-            small=tuple(self._standing(view, say)),
-            scene=Scene("board", view),
-        )
+    def about(self, deal: View, say: Speech) -> dict[str, str]:
+        """Deal and dealer."""
+        return {"deal": str(deal.number), "dealer": say.who(deal.dealer or "")}
 
-    def _lines(self, view: View, say: Speech) -> Iterator[str]:
+    def status(self, view: View, say: Speech, at: At, where: object) -> None:
+        """Nothing in place of whose turn it is."""
+
+    def said(self, view: View, deal: View, say: Speech) -> Iterable[str]:
+        """Nothing besides :meth:`lines`."""
+        return ()
+
+    def lines(self, view: View, deal: View, say: Speech) -> Iterator[str]:
         """Calls and the game's own lines."""
         for seat, line in view.said:
             yield say("deal-said", who=say.who(seat), said=say.line(line))
         yield from say.lines(view.lines)
 
-    def _standing(self, view: View, say: Speech) -> Iterator[str]:
+    def standing(self, view: View, say: Speech) -> Iterator[str]:
         """Trump, stock, tricks and score."""
         if view.trump is not None:
             yield say("deal-trump", suit=say.suit(view.trump))
@@ -79,22 +86,10 @@ class CardFace:
         else:
             yield say("deal-scores-to", list=scores, goal=str(view.goal))
 
-    def recap(self, view: View, at: At) -> Panel:
-        """A finished deal."""
-        say = self.speech(at)
-        return Panel(
-            title=say("recap-title", deal=view.number),
-            lines=(
-                *say.lines(view.ending),
-                say("deal-points", list=say.sums(self.game.sides, view.points)),
-            ),
-            small=tuple(self._standing(view, say)),
-            scene=Scene("recap", view),
-        )
-
-    def call(self, view: View, at: At) -> Panel | None:
-        """No message besides the recap."""
-        return None
+    def ending(self, view: View, deal: View, say: Speech) -> Iterator[str]:
+        """How the deal ended, and its points."""
+        yield from say.lines(view.ending)
+        yield say("deal-points", list=say.sums(self.game.sides, view.points))
 
     def final(self, view: View, at: At, seen: Seen) -> Panel:
         """A finished match."""
@@ -105,111 +100,79 @@ class CardFace:
             else say("final-title", winners=say.people(won))
         )
         score = say("final-score", list=say.sums(self.game.sides, view.scores))
-        return Panel(
-            title=title,
-            lines=(score,),
-            scene=Scene("final", view, FinalFacts(seen.seconds, dict(seen.ratings))),
-            tone="loud",
-        )
+        scene = Scene("final", view, self.final_facts(seen))
+        return Panel(title=title, lines=(score,), scene=scene, tone="loud")
 
     # -- private -----------------------------------------------------------------------------------
 
-    def hand(self, view: View, at: At) -> Panel:
-        """Cards and calls of a seat as buttons."""
-        assert view.seat is not None
-        say = self.speech(at)
-        seat = say(f"seat-{view.seat}")
-        if not view.dealt:
-            return Panel(say("hand-waiting", seat=seat, table=str(at.table)))
-        cards = tuple(self._cards(view, at))
-        if at.looks_on or not view.hand:
-            scene = Scene("hand", Held(view.seat, view.hand)) if view.hand else None
-        else:
-            scene = Scene("hand", view, HandFacts(at.help != "none"))
-        lines: tuple[str, ...] = ()
-        if not at.rests:
-            lines = tuple(self._lines(view, say))
-            if at.looks_on and view.trick:
-                cards_ = say.cards(one.card for one in view.trick)
-                lines = (*lines, say("trick-lies", cards=cards_))
-        return Panel(
-            title=say("hand-heading", table=str(at.table), deal=view.number, seat=seat),
-            lines=lines,
-            small=() if at.rests else tuple(self._standing(view, say)),
-            scene=scene,
-            rows=(*cards, *self._calls(view, at)),
-            moves=len(cards),
-            tone="turn" if view.mine else "wood",
-        )
+    def hand_lines(self, view: View, deal: View, say: Speech, at: At) -> Iterator[str]:
+        """Nothing that others change while the hand rests."""
+        if at.rests:
+            return
+        yield from self.lines(view, deal, say)
+        if at.looks_on and view.trick:
+            yield say("trick-lies", cards=say.cards(one.card for one in view.trick))
 
-    def _cards(self, view: View, at: At) -> Iterator[Row]:
-        """Rows with a button for each card of the hand."""
-        assert view.seat is not None
-        legal = {one.card for one in view.may if isinstance(one, Play)}
-        plays = Play in self.game.actions
-        for row in _batched(dict.fromkeys(view.hand) if plays else ()):
-            yield tuple(self._card(view, card, card in legal, at) for card in row)
+    def small(self, view: View, deal: View, say: Speech, at: At) -> Iterable[str]:
+        """The same."""
+        return () if at.rests else self.standing(view, say)
 
-    def _card(self, view: View, card: Card, legal: bool, at: At) -> Button:
-        assert view.seat is not None
-        action = self.rules.encode(Play(view.seat, card))
-        face, emoji = card_face(at.language, card, four=at.four_colours)
-        shown = card_label(at.language, card)
-        if legal and at.sure == action:
-            return Button(Act(action, sure=True), face, emoji, "success", card=shown)
-        enabled = legal or (at.help == "none" and view.mine)
-        return Button(Act(action), face, emoji, "primary" if legal else "plain", enabled, shown)
+    def scene(self, view: View, at: At) -> Scene | None:
+        """Picture of a hand; ``None`` without cards."""
+        if at.looks_on and view.hand:
+            return Scene("hand", Held(view.seat or "", view.hand))
+        return Scene("hand", view, self.hand_facts(at)) if view.hand else None
 
-    def _calls(self, view: View, at: At) -> Iterator[Row]:
+    def on_turn(self, view: View) -> bool:
+        """Whether the viewer may make the turn's move."""
+        return view.mine
+
+    def playable(self, view: View, help: Help) -> tuple[Card, ...]:
+        """Enabled cards: on turn the legal ones, without help all."""
+        return view.hand if help == "none" and view.mine else super().playable(view, help)
+
+    def places(self, view: View, deal: View) -> tuple[Card, ...]:
+        """Different cards of the hand; none in a game that plays no cards."""
+        return tuple(dict.fromkeys(view.hand)) if Play in self.game.actions else ()
+
+    def columns(self, count: int) -> int:
+        """Rows of at most five, as even as possible."""
+        rows = max(1, -(-count // _ROW))
+        return max(1, -(-count // rows))
+
+    def calls(self, view: View, deal: View, at: At) -> Iterator[Row]:
         """Rows with a button for each legal action that is no card of the hand."""
-        calls = [one for one in view.may if not isinstance(one, Play)]
+        calls = [one for one in view.legal if not isinstance(one, Play)]
         if len(calls) > _CALLS:
-            choices = tuple(
-                Choice(self.rules.encode(one), self._label(one, at.language)[:100])
-                for one in calls[:_MOST]
-            )
+            choices = tuple(self._choice(one, at.language) for one in calls[:_MOST])
             yield Menu("calls", self.say(at.language, "button-calls"), choices)
-            calls = []
-        for row in _batched(calls):
-            yield tuple(self._call(one, at) for one in row)
+        elif calls:
+            size = self.columns(len(calls))
+            for start in range(0, len(calls), size):
+                yield tuple(self._call(one, at) for one in calls[start : start + size])
 
     def _call(self, action: Any, at: At) -> Button:
         text, words = self.rules.encode(action), self._label(action, at.language)
-        if text == at.sure:
-            return Button(Act(text, sure=True), words, style="success")
         style: Style = "primary" if isinstance(action, Move) else "danger"
-        return Button(Act(text, asks=action.binds), words, style=style)
+        return call_button(text, words, at, style, asks=action.binds)
 
     # -- pages -------------------------------------------------------------------------------------
 
-    def page(self, name: str, view: View, at: At) -> Panel:
-        """The last trick, or what may not be played and why."""
-        say = self.speech(at)
-        if name == "why":
-            return Panel(lines=tuple(self._why(view, say)))
-        tricks = view.tricks
-        if not tricks:
-            return Panel(lines=(say("last-none"),))
-        trick, number = tricks[-1], len(tricks)
-        cards = say.cards(one.card for one in trick.laid)
-        line = say("last-trick", number=str(number), cards=cards, winner=say.who(trick.winner))
-        scene = Scene("last", LastTrick(trick, number, view.trump))
-        return Panel(lines=(line,), scene=scene, told=True)
+    def plays(self, won: Trick, say: Speech) -> str:
+        """Cards of a complete trick."""
+        return say.cards(one.card for one in won.laid)
 
-    def _why(self, view: View, say: Speech) -> Iterator[str]:
-        if view.next.awaits != "turn":
-            yield say("why-no-deal")
-        elif not view.mine:
-            yield say("why-not-turn", person=say.who(view.next.seat or ""))
-        elif not view.refused:
-            yield say("why-all")
-        for reason in dict.fromkeys(reason for _, reason in view.refused):
-            cards = say.cards(card for card, why in view.refused if why == reason)
-            yield say("why-line", cards=cards, reason=say(reason.code, rule=reason.rule))
+    def last_trick(self, view: View) -> LastTrick:
+        """Data of its picture."""
+        return LastTrick(view.tricks[-1], len(view.tricks), view.trump)
 
-    def panel(self, name: str, view: View, at: At) -> Panel:
-        """Never requested."""
-        raise KeyError(name)
+    def sorted(self, deal: View) -> tuple[Card, ...]:
+        """Different cards of the hand."""
+        return tuple(dict.fromkeys(deal.hand))
+
+    def why_not(self, view: View, deal: View, card: Card) -> Refused | None:
+        """Reason of the rules."""
+        return dict(view.refused).get(card)
 
     # -- words -------------------------------------------------------------------------------------
 
@@ -237,60 +200,37 @@ class CardFace:
         shown = (str(value) for name, value in values.items() if name != "seat")
         return " ".join((word.capitalize(), *shown))
 
-    def typed(self, command: str, text: str, view: View, language: str) -> tuple[str, ...]:
-        """Parse a journal's text, an action's label or a card."""
-        if view.seat is None or command != "play" or len(text) > 80:
+    def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Any]:
+        """Actions of typed words: an action's label or a card."""
+        if len(text) > _LONGEST:
             return ()
-        text = text.strip()
-        try:
-            action = self.rules.decode(text)
-        except ValueError:
-            pass
-        else:
-            return (text,) if self.rules.actor(action) == view.seat else ()
         wanted = plain(text)
-        named = [one for one in view.may if plain(self._label(one, language)) == wanted]
-        if named:
-            return tuple(map(self.rules.encode, named))
-        if Play not in self.game.actions:
-            return ()
+        named = [one for one in view.legal if plain(self._label(one, language)) == wanted]
+        if named or Play not in self.game.actions or view.seat is None:
+            return named
         found = read_card(text, language, view.trump, self.game.pack)
-        # Any card that is not held gets the rule's answer.
-        meant = tuple(card for card in found if card in view.hand) or found[:1]
-        return tuple(self.rules.encode(Play(view.seat, card)) for card in meant)
+        return [Play(view.seat, card) for card in held_first(found, view.hand)]
 
-    def proposals(
-        self, command: str, text: str, view: View, language: str, help: Help = "rules"
-    ) -> tuple[Choice, ...]:
+    def offered(
+        self, command: str, text: str, view: View, language: str, help: Help
+    ) -> Iterator[Choice]:
         """Complete the label of an action."""
         if view.seat is None or command != "play":
-            return ()
-        able = list(view.may)
+            return
+        able = list(view.legal)
         if help == "none" and view.mine and Play in self.game.actions:
             able += [Play(view.seat, card) for card, _ in view.refused]
         begun = plain(text)
-        found = (
-            Choice(self.rules.encode(one), self._label(one, language)[:100])
-            for one in dict.fromkeys(able)
-        )
+        found = (self._choice(one, language) for one in dict.fromkeys(able))
         shown = [choice for choice in found if begun in plain(choice.label)]
         if not shown and begun:
             cards = set(read_card(text, language, view.trump, view.hand))
-            shown = [
-                Choice(self.rules.encode(one), self._label(one, language)[:100])
-                for one in able
-                if isinstance(one, Play) and one.card in cards
-            ]
-        return tuple(shown[:_MOST])
+            plays = (one for one in able if isinstance(one, Play) and one.card in cards)
+            shown = [self._choice(one, language) for one in plays]
+        yield from shown
 
-
-def _batched(items: Iterable[Any]) -> Iterator[tuple[Any, ...]]:
-    """Rows of at most five, as even as possible."""
-    these = tuple(items)
-    if these:
-        rows = -(-len(these) // _ROW)
-        size = -(-len(these) // rows)
-        yield from (these[start : start + size] for start in range(0, len(these), size))
+    def _choice(self, action: Any, language: str) -> Choice:
+        return Choice(self.rules.encode(action), self._label(action, language)[:100])
 
 
 class CardReplay:

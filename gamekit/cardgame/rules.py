@@ -213,7 +213,7 @@ class CardRules(CommonRules[Match, Any]):
             turned=deal.turned,
             trump=deal.trump,
             ending=game.ending(state) if state.closed else (),
-            may=self.legal_actions(state, seat) if seat else (),
+            legal=self.legal_actions(state, seat) if seat else (),
         )
         view = game.shown(state, view)
         if view.mine and seat:

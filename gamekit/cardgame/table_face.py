@@ -10,13 +10,13 @@ from typing import Any, Final, Generic, Literal, TypeVar
 
 from gamekit.api.face import At, Command, Help, Page, Say, Seen
 from gamekit.api.panel import Act, Ask, Button, Choice, Panel, Row, Style
+from gamekit.api.rules import Refusal
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.kinds import FinalFacts, HandFacts, deal_of
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
 from gamekit.cards.engine import Phase
-from gamekit.cards.violations import Reason
 from gamekit.records.codec import Codec
 from i18n.cards import card_face, card_label, card_name, card_said
 from i18n.typed import plain, read_card
@@ -43,11 +43,8 @@ class TableFace(ABC, Generic[V, D]):
         "board": "board-title",
         "recap": "board-title",
         "hand": "hand-title",
-        "rests": "hand-title",
     }
-    """Sentence keys; ``rests``: of a hand whose text does not follow."""
-    columns = 5
-    """Most cards in a row of buttons."""
+    """Sentence keys; ``rests``: of a hand whose text does not follow, if it has another."""
 
     def __init__(self, say: Say, codec: Codec[Any]) -> None:
         self.say: Final = say
@@ -57,7 +54,7 @@ class TableFace(ABC, Generic[V, D]):
 
     def board(self, view: V, at: At) -> Panel:
         """The deal in progress."""
-        deal, say = deal_of(view), self._public(at)
+        deal, say = deal_of(view), self.speech(at)
         return Panel(
             title=say(self.titles["board"], **self.about(deal, say)),
             status=self.status(view, say, at, "board"),
@@ -68,7 +65,7 @@ class TableFace(ABC, Generic[V, D]):
 
     def recap(self, view: V, at: At) -> Panel:
         """A finished deal."""
-        deal, say = deal_of(view), self._public(at)
+        deal, say = deal_of(view), self.speech(at)
         return Panel(
             title=say(self.titles["recap"], **self.about(deal, say)),
             lines=(*self.ending(view, deal, say), *self.said(view, deal, say)),
@@ -92,9 +89,6 @@ class TableFace(ABC, Generic[V, D]):
     def speech(self, at: At) -> Speech:
         """Language and people of a panel."""
         return Speech.of(self.say, at)
-
-    def _public(self, at: At) -> Speech:
-        return Speech(self.say, at.language, at.names)
 
     def about(self, deal: D, say: Speech) -> dict[str, str]:
         """Values of every title."""
@@ -146,13 +140,13 @@ class TableFace(ABC, Generic[V, D]):
             return Panel(say("hand-waiting", seat=seat, table=table))
         running = deal.result is None
         cards = tuple(self._cards(view, deal, at)) if running else ()
-        title = self.titles["rests" if at.rests else "hand"]
+        title = self.titles.get("rests" if at.rests else "hand", self.titles["hand"])
         return Panel(
             title=say(title, table=table, seat=seat, **self.about(deal, say)),
             status=self.status(view, say, at, "hand"),
             lines=tuple(self.hand_lines(view, deal, say, at)),
-            small=tuple(self._small(view, deal, say, at)),
-            scene=self._scene(view, at),
+            small=tuple(self.small(view, deal, say, at)),
+            scene=self.scene(view, at),
             rows=(*cards, *(self.calls(view, deal, at) if running else ())),
             moves=len(cards),
             tone="turn" if self.asked(view) else "wood",
@@ -196,7 +190,8 @@ class TableFace(ABC, Generic[V, D]):
         """Lines of a hand at a table with hints."""
         return ()
 
-    def _small(self, view: V, deal: D, say: Speech, at: At) -> Iterator[str]:
+    def small(self, view: V, deal: D, say: Speech, at: At) -> Iterable[str]:
+        """Lines in small print of a hand."""
         if at.help != "none":
             yield from self.binding(view, say)
         if not at.rests:
@@ -207,7 +202,8 @@ class TableFace(ABC, Generic[V, D]):
         """Lines on what legal calls bind to."""
         return ()
 
-    def _scene(self, view: V, at: At) -> Scene | None:
+    def scene(self, view: V, at: At) -> Scene | None:
+        """Picture of a hand."""
         if not at.looks_on:
             return Scene("hand", view, self.hand_facts(at))
         held = self.resting(view, at)
@@ -248,11 +244,16 @@ class TableFace(ABC, Generic[V, D]):
     ) -> Iterator[Row]:
         """Rows of buttons that play cards. ``free``: enabled ones."""
         play = self.does["play"][0]
-        for start in range(0, len(cards), self.columns):
+        step = self.columns(len(cards))
+        for start in range(0, len(cards), step):
             yield tuple(
                 card_button(card, self.codec.encode(play(seat, card)), card in free, at)
-                for card in cards[start : start + self.columns]
+                for card in cards[start : start + step]
             )
+
+    def columns(self, count: int) -> int:
+        """Cards in a row of buttons."""
+        return 5
 
     @abstractmethod
     def calls(self, view: V, deal: D, at: At) -> Iterable[Row]:
@@ -293,7 +294,7 @@ class TableFace(ABC, Generic[V, D]):
             return say("why-no-deal")
         if not self.on_turn(view):
             return say("why-not-turn", person=say.who(deal.turn))
-        found: dict[Reason, list[str]] = {}
+        found: dict[Refusal, list[str]] = {}
         for card in self.sorted(deal):
             if (why := self.why_not(view, deal, card)) is not None:
                 found.setdefault(why, []).append(card_said(say.language, card))
@@ -328,7 +329,7 @@ class TableFace(ABC, Generic[V, D]):
             action = self.codec.decode(text)
         except ValueError:
             return False
-        return isinstance(action, self.does[command]) and getattr(action, "seat", None) is seat
+        return isinstance(action, self.does[command]) and getattr(action, "seat", None) == seat
 
     def meant(self, command: str, text: str, view: V, language: str) -> Iterable[Any]:
         """Actions of typed words: of a card, or without words the command's only action."""
@@ -375,7 +376,7 @@ class TableFace(ABC, Generic[V, D]):
         """Cards of the hand in order."""
         raise NotImplementedError
 
-    def why_not(self, view: V, deal: D, card: Card) -> Reason | None:
+    def why_not(self, view: V, deal: D, card: Card) -> Refusal | None:
         """Reason not to play a card of the hand now."""
         raise NotImplementedError
 

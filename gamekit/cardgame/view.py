@@ -56,7 +56,7 @@ class View:
     """Everything else to know, as sentences."""
     ending: tuple[Line, ...] = ()
     """Sentences on how the finished deal ended."""
-    may: tuple[Any, ...] = ()
+    legal: tuple[Any, ...] = ()
     """Legal actions of the reader."""
     refused: tuple[tuple[Card, Refused], ...] = ()
     """Cards of the hand that may not be played now, with reasons; on the reader's turn."""
@@ -64,6 +64,23 @@ class View:
     """Cards in dealing order, as far as known to the reader; empty if that would tell too much."""
     past: tuple[Any, ...] = ()
     """Actions of the deal; empty if some are hidden."""
+
+    # As views of games with an engine of their own have it.
+
+    @property
+    def deal(self) -> View | None:
+        """The deal's data: the view itself."""
+        return self if self.dealt else None
+
+    @property
+    def result(self) -> object:
+        """``None`` while the deal is in progress."""
+        return self.points if self.over else None
+
+    @property
+    def turn(self) -> str | None:
+        """Seat on turn."""
+        return self.next.seat if self.next.awaits == "turn" else None
 
     @property
     def mine(self) -> bool:

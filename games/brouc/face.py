@@ -64,8 +64,6 @@ class BroucFace(TableFace[View, DealView]):
         "dehors": (Dehors,),
         "cape": (Announce,),
     }
-    columns = 4
-    """Cards in a row of the picture."""
 
     def said(self, view: View, deal: DealView, say: Speech) -> Iterable[str]:
         """Calls and table marriages."""
@@ -160,6 +158,10 @@ class BroucFace(TableFace[View, DealView]):
     def places(self, view: View, deal: DealView) -> tuple[Card, ...]:
         """Cards as drawn."""
         return held(view).places
+
+    def columns(self, count: int) -> int:
+        """As in the picture."""
+        return 4
 
     def calls(self, view: View, deal: DealView, at: At) -> Iterator[Row]:
         """« Dehors ! », announcements, requests, and the menu of marriages."""

@@ -63,7 +63,8 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     gone = next((card for card in places if card not in deal.hand), None)
     legal = [one.card for one in view.legal if isinstance(one, Play) and facts.mark_legal]
     dimmed = frozenset(card for card in deal.hand if legal and card not in legal)
-    served = {card: texts for card in deal.hand if (texts := marks(deal, seat, card, say))}
+    held = (card for card in places if card is not gone)
+    served = {card: texts for card in held if (texts := marks(deal, seat, card, say))}
     yield Cards(seat.value, places, dimmed, bool(dimmed), gone, _PLACES, served)
     yield part(partial(_lay_stock, deal), stock_told(deal.stock, deal.upcard, say))
     there, turn = on_table(deal), () if deal.turn is None else (deal.turn.value,)

@@ -50,6 +50,17 @@ def test_a_choice_is_face_down_until_all_have_chosen() -> None:
     assert len(view.tricks[0].cards) == 3
 
 
+def test_without_help_a_hand_does_not_tell_which_cards_are_legal() -> None:
+    rules, face = TOYS["queens"].rules, TOYS["queens"].face
+    views = [rules.view(one, rules.next(one).seat) for one in walk(rules, 4).states]
+    asked = [view for view in views if view.mine and view.refused]
+    assert asked
+    for view in asked:
+        panel = face.hand(view, At(7, "en", help="none"))
+        cards = [one for row in panel.rows for one in row if one.card]  # type: ignore[union-attr]
+        assert {(one.style, one.enabled) for one in cards} == {("primary", True)}
+
+
 def test_partners_of_a_deal_have_the_same_points() -> None:
     seen = set()
     for state in walk(TOYS["queens"].rules, 4).states:
