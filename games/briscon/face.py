@@ -25,12 +25,12 @@ from games.briscon.pictures.hand import hand_order
 from games.briscon.speech import (
     ending_line,
     label,
+    melds_meant,
     said_lines,
     say,
     score_line,
     written_lines,
 )
-from games.briscon.typed import melds_meant
 from i18n.cards import card_label, card_line
 
 _FEWEST: Final = 2

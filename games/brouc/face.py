@@ -27,18 +27,19 @@ from games.brouc.pictures.final import BestMarriage, FinalFacts
 from games.brouc.pictures.hand import HandFacts, Held, held
 from games.brouc.players.known import knowledge_of
 from games.brouc.speech import (
+    announcements_meant,
     ending_line,
     label,
     marks,
     marriage_cards,
     marriage_said,
+    marriages_meant,
     near_lines,
     said_lines,
     say,
     slate_line,
     unit_name,
 )
-from games.brouc.typed import announcements_meant, marriages_meant
 from i18n import format_number
 from i18n.cards import card_label, card_name, suit_label, with_sign, with_suit
 

@@ -21,16 +21,19 @@ from games.brus.pictures.board import last_of, open_cards
 from games.brus.pictures.hand import Held, held
 from games.brus.pictures.tableau import worth
 from games.brus.speech import (
+    begun_with,
+    cards_meant,
+    dared,
     ending_lines,
     game_line,
     label,
+    played,
     plays_line,
     runner,
     said_lines,
     say,
     tableau_line,
 )
-from games.brus.typed import begun_with, cards_meant, dared, played
 from i18n.cards import card_face, card_label
 from i18n.typed import plain
 
