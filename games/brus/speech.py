@@ -11,7 +11,7 @@ from gamekit.cardgame.table_face import held_first, typed_words
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode
 from games.brus.engine.cards import BRUS, DARING, DULLE_HUND, SPITZ, height, is_seven, sorted_hand
-from games.brus.engine.hand import STOCK, Ending, Fate, HandResult, Laid, Settled, Trick
+from games.brus.engine.hand import STOCK, Ending, HandResult, Laid, Settled, Trick
 from games.brus.engine.seats import SEATS, Seat, Team
 from games.brus.engine.view import HandView, LaidView, View
 from i18n import COMMON, Sentences
@@ -81,7 +81,7 @@ def settled_line(settled: Settled, trick: Trick, say: Speech) -> str:
         key = "dare-over" if over_beaten(settled, trick) else "dare-covered"
         return say(key, person=person, card=card)
     return say(
-        "dare-won" if settled.fate is Fate.WON else "dare-beaten",
+        "dare-won" if settled.won else "dare-beaten",
         person=person,
         card=card,
         team=say.team(settled.team),
@@ -92,7 +92,7 @@ def settled_line(settled: Settled, trick: Trick, say: Speech) -> str:
 
 def over_beaten(settled: Settled, trick: Trick) -> bool:
     """Whether the partner's card beat an opponent's that beat the dared one."""
-    return settled.fate is Fate.COVERED and any(
+    return settled.team is None and any(
         laid.seat.team is not settled.seat.team and height(laid.card) > height(settled.card)
         for laid in trick.laid
     )

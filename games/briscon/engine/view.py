@@ -10,7 +10,6 @@ from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import (
     DRAWS,
-    PACKETS,
     DealResult,
     DealState,
     Held,
@@ -58,8 +57,6 @@ class DealView:
     """Written points with player and reason, without card points."""
     result: DealResult | None
     """Result, once the deal is over."""
-    dealt: PerSeat[Held] | None
-    """Both hands as dealt, once the deal is over; ``None`` before."""
     pack: tuple[Card, ...]
     """The whole pack as dealt, once the deal is over; empty before."""
     past: tuple[Play | Rob | Meld | Out, ...]
@@ -107,7 +104,6 @@ def _deal_view(deal: DealState, seat: Seat | None) -> DealView:
         held=deal.hands.map(len),
         known=_known(deal),
         won=Each.of(SEATS, lambda one: len(deal.won_by(one))),
-        dealt=PACKETS.hands(deal.pack, deal.dealer) if over else None,
         pack=deal.pack if over else (),
         past=deal.past if over else (),
     )

@@ -97,18 +97,6 @@ class Trick:
         return self.laid[winner(self.cards, counts)].seat
 
 
-class Fate(Enum):
-    """Outcome of a dare (rules 10.5)."""
-
-    WON = "won"
-    BEATEN = "beaten"
-    """An opponent's card won the trick (*geschlagt*)."""
-    COVERED = "covered"
-    """The partner's card won it."""
-
-    __hash__ = object.__hash__
-
-
 @dataclass(frozen=True, slots=True)
 class Settled:
     """Settled dare of a complete trick (rules 10.5)."""
@@ -116,12 +104,16 @@ class Settled:
     seat: Seat
     card: Card
     trick: int
-    fate: Fate
     team: Team | None
-    """Wiping team; ``None`` if nobody wipes."""
+    """Wiping team; ``None``: the partner's card won the trick."""
     due: int
     wiped: int
     """Strokes actually wiped; a team's last one stays."""
+
+    @property
+    def won(self) -> bool:
+        """Whether the dared card won the trick, not another card (*geschlagt*)."""
+        return self.team is self.seat.team
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,17 +252,17 @@ def settle(hand: HandState, trick: Trick) -> HandState:
         worth = 2 if laid.card is BRUS and laid is trick.laid[0] else 1
         team: Team | None = trick.winner.team
         if trick.winner is laid.seat:
-            fate, due = Fate.WON, worth
+            due = worth
         elif team is not laid.seat.team:
-            fate, due = Fate.BEATEN, worth + 1
+            due = worth + 1
         else:
-            fate, due, team = Fate.COVERED, 0, None
+            due, team = 0, None
         strokes, wiped = hand.strokes, 0
         if team is not None:
             # A dare never wipes a team's last stroke.
             wiped = min(due, strokes[team] - 1)
             strokes = strokes.put(team, strokes[team] - wiped)
-        done = Settled(laid.seat, laid.card, trick.number, fate, team, due, wiped)
+        done = Settled(laid.seat, laid.card, trick.number, team, due, wiped)
         hand = replace(hand, strokes=strokes, settled=(*hand.settled, done))
     return hand
 

@@ -28,7 +28,6 @@ from games.brus.engine.cards import DARING, higher_than
 from games.brus.engine.hand import (
     PACKETS,
     STROKES,
-    Fate,
     HandResult,
     HandState,
     Kehren,
@@ -275,7 +274,6 @@ violation: Final = ENGINE.violation
 Count = tuple[Seat, str, int]
 """Seat, name, amount."""
 
-_FATES: Final = {Fate.WON: "dares_won", Fate.BEATEN: "dares_beaten"}
 _WIPED: Final = {True: "strokes_wiped", False: "strokes_lost"}
 _DRAWN: Final = {
     (False, True): "brillen_given",
@@ -303,8 +301,8 @@ def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Cou
 
 def _settled(settled: Settled) -> Iterator[Count]:
     yield settled.seat, "dares", 1
-    if settled.fate in _FATES:
-        yield settled.seat, _FATES[settled.fate], 1
+    if settled.team is not None:
+        yield settled.seat, "dares_won" if settled.won else "dares_beaten", 1
     for seat in SEATS:
         if settled.team is not None and settled.wiped:
             yield seat, _WIPED[seat.team is settled.team], settled.wiped

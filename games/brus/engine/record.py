@@ -16,7 +16,6 @@ from games.brus.engine.hand import (
     STOCK,
     TRICKS,
     Ending,
-    Fate,
     HandResult,
     HandState,
     Settled,
@@ -178,7 +177,7 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
         what = f"{self.named(settled.seat)} dared {settled.card.name}"
         if settled.team is None:
             return f"{what}; the partner's card won: nobody wipes."
-        how = "and won" if settled.fate is Fate.WON else "and was beaten"
+        how = "and won" if settled.won else "and was beaten"
         return f"{what} {how}: {self.named(settled.team)} wipes {settled.wiped}."
 
     def _ending(self, result: HandResult) -> str:

@@ -53,8 +53,6 @@ class HandView:
     """Result, once the hand is over."""
     shown: PerSeat[Held] | None
     """Each seat's cards at the end of the hand; ``None`` before."""
-    rest: tuple[Card, ...]
-    """Rest of the stock at the end of the hand; empty before."""
     pack: tuple[Card, ...]
     """The whole pack as dealt, once the hand is over; empty before."""
     past: tuple[Play | Turn | Answer | Dare, ...]
@@ -108,7 +106,6 @@ def _hand_view(hand: HandState, seat: Seat | None) -> HandView:
         laid=tuple(laid),
         played=tuple(hand.played()),
         shown=hand.hands if over else None,
-        rest=hand.stock if over else (),
         pack=hand.pack if over else (),
         past=hand.past if over else (),
     )

@@ -16,7 +16,7 @@ from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.seats import Each
 from games.brus.engine.cards import sorted_hand
-from games.brus.engine.hand import Ending, Fate, HandResult, Settled
+from games.brus.engine.hand import Ending, HandResult, Settled
 from games.brus.engine.seats import TEAMS, PerTeam, Team
 from games.brus.engine.view import HandView, View
 from games.brus.pictures.board import laid
@@ -90,7 +90,7 @@ def played(hand: HandView, table: Table) -> Played:
 
 def _settled(settled: Settled, say: Speech) -> str:
     """Short result of a dare: the team that wiped strokes and their number, or none."""
-    if settled.fate is Fate.COVERED or settled.team is None:
+    if settled.team is None:
         return say("picture-label-nobody")
     wiped = f"−{settled.wiped}" if settled.wiped else "0"
     return f"{say(f'team-{settled.team}-short')} {wiped}"

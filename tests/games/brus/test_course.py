@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.brus.course import COURSE
-from games.brus.engine.hand import Ending, Fate
+from games.brus.engine.hand import Ending
 from games.brus.engine.seats import Team
 from games.brus.game import GAME
 from tests.games.test_courses import places
@@ -33,4 +33,4 @@ def test_what_the_right_answers_bring_is_what_is_said() -> None:
     turned = after["turned"]
     assert turned is not None
     assert turned.hand is not None
-    assert turned.hand.settled[-1].fate is Fate.WON
+    assert turned.hand.settled[-1].won

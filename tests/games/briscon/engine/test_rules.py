@@ -339,7 +339,6 @@ def test_11_8_what_each_knows() -> None:
     assert seen.known[S] == ()
     assert seen.hand == deal_in(state).hands[S]
     assert seen.upcard is card("7h")
-    assert seen.dealt is None
     assert seen.pack == ()
     later = view(low(state, 11), S).deal
     assert later is not None

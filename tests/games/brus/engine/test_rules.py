@@ -11,7 +11,7 @@ from gamekit.cards.cards import PACK, Card, parse_cards
 from gamekit.cards.seats import Each
 from games.brus.engine.actions import Answer, Dare, Deal, Play, Turn, Violation
 from games.brus.engine.cards import BEATING, height, winner
-from games.brus.engine.hand import Fate, HandState
+from games.brus.engine.hand import HandState
 from games.brus.engine.match import OPTIONS, MatchState, RuleSet, apply, legal_actions, violation
 from games.brus.engine.seats import TEAMS, Seat, Team
 from games.brus.engine.view import view
@@ -105,18 +105,18 @@ def test_10_5_a_higher_card_must_be_neither_played_nor_held() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hands", "cards", "fate", "team", "due"),
+    ("hands", "cards", "team", "due"),
     [
-        ({"east": "Kh Qc Qs"}, "Kh!", Fate.WON, EW, 2),
-        ({"east": "8s Qc Qs"}, "8s!", Fate.WON, EW, 1),
-        ({"east": "Qc Tc Ts", "south": "Kh Qs Td"}, "Qc Kh!", Fate.WON, NS, 1),
-        ({"east": "Kh Qc Qs", "south": "Jc Tc Ts"}, "Kh! Jc", Fate.BEATEN, NS, 3),
-        ({"east": "8s Qc Qs", "south": "Kh Tc Ts"}, "8s! Kh", Fate.BEATEN, NS, 2),
-        ({"east": "Kh Qc Qs", "west": "Jc Tc Ts"}, "Kh! @ Jc", Fate.COVERED, None, 0),
+        ({"east": "Kh Qc Qs"}, "Kh!", EW, 2),
+        ({"east": "8s Qc Qs"}, "8s!", EW, 1),
+        ({"east": "Qc Tc Ts", "south": "Kh Qs Td"}, "Qc Kh!", NS, 1),
+        ({"east": "Kh Qc Qs", "south": "Jc Tc Ts"}, "Kh! Jc", NS, 3),
+        ({"east": "8s Qc Qs", "south": "Kh Tc Ts"}, "8s! Kh", NS, 2),
+        ({"east": "Kh Qc Qs", "west": "Jc Tc Ts"}, "Kh! @ Jc", None, 0),
     ],
 )
 def test_10_5_what_a_dare_is_worth(
-    hands: dict[str, str], cards: str, fate: Fate, team: Team | None, due: int
+    hands: dict[str, str], cards: str, team: Team | None, due: int
 ) -> None:
     state = start(deal_of("N", **hands))
     for word in cards.split():
@@ -126,7 +126,7 @@ def test_10_5_what_a_dare_is_worth(
         else:
             state = plays(state, word)
     (settled,) = hand_of(low(state)).settled
-    assert (settled.fate, settled.team, settled.due, settled.wiped) == (fate, team, due, due)
+    assert (settled.team, settled.due, settled.wiped) == (team, due, due)
 
 
 def test_10_5_two_dares_are_settled_each_by_itself_and_the_last_stroke_stays() -> None:
@@ -134,8 +134,8 @@ def test_10_5_two_dares_are_settled_each_by_itself_and_the_last_stroke_stays() -
     hands = {"west": "Ah 8d 8c", "north": "8s Th Qd", "east": "Kh 9s Kc", "south": "Jc 7d Kd"}
     state = plays(start(deal_of("S", **hands)), "Ah 8s! Kh! Jc")
     first, second = hand_of(state).settled
-    assert (first.seat, first.fate, first.wiped) == (N, Fate.COVERED, 0)
-    assert (second.seat, second.fate, second.team, second.wiped) == (E, Fate.BEATEN, NS, 2)
+    assert (first.seat, first.team, first.wiped) == (N, None, 0)
+    assert (second.seat, second.won, second.team, second.wiped) == (E, False, NS, 2)
     assert list(state.strokes) == [4, 6]
     # A dare leaves a team's last stroke.
     state = standing(start(deal_of("N", east="Kh Qd Ts", south="Qs Th Td")), ew=2)
@@ -240,7 +240,7 @@ def test_10_6_a_turned_brus_is_dared_after_the_taking_up_and_counts_as_led() -> 
     dared = apply(state, Dare(E))
     assert violation(dared, Dare(E)) is Violation.DARE_TWICE
     (settled,) = hand_of(low(dared)).settled
-    assert (settled.fate, settled.due) == (Fate.WON, 2)
+    assert (settled.won, settled.due) == (True, 2)
     too_late = plays(state, "8h")
     assert violation(too_late, Dare(E)) is Violation.DARE_NO_TURNED_CARD
     other = apply(turned("Qs"), Answer(N, takes=True))
@@ -265,10 +265,8 @@ def test_10_11_what_is_shown_once_the_hand_is_over() -> None:
         seen = view(state, seat).hand
         assert seen is not None
         assert seen.shown is None
-        assert seen.rest == ()
     state = apply(state, Answer(N, takes=False))
     recap = view(state, None).hand
     assert recap is not None
     assert recap.shown == hand_of(state).hands
-    assert recap.rest == hand_of(state).stock
     assert recap.laid[0].card is not None
