@@ -91,7 +91,7 @@ class Engine(ProvableDeals[Any], Generic[R, M, A]):
     score: str = "games"
     """Attribute of a state: the sides' score of the match."""
     unit: str = "deal"
-    """Word for a deal, and its attribute of a state."""
+    """Word for a deal."""
     pause: Phase = Phase.COUNTING
     """Phase of a deal without a seat on turn."""
     book: Callable[[], A] | None = None

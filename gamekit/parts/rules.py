@@ -200,7 +200,7 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
     def swapped(self, state: Any, swap: Swap, by: Mapping[Card, Card]) -> Any:
         """State of a running deal with cards exchanged; arguments of :func:`exchanged`."""
         pack, hands = swap(state.deal.pack), state.deal.hands.map(swap)
-        return replace(state, **{self.engine.unit: replace(state.deal, pack=pack, hands=hands)})
+        return replace(state, deal=replace(state.deal, pack=pack, hands=hands))
 
     def hidden(self, state: Any, seat: str | None) -> Sequence[M]:
         """States with two cards exchanged that the seat does not see."""

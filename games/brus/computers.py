@@ -63,8 +63,8 @@ class BrusPlayers(EnginePlayers[Known, Action]):
     def action(self, view: View, known: Known, move: int) -> Action | None:
         """Move as an action; not daring the turned card is ``None``."""
         assert view.seat is not None, "no spectator gets here"
-        assert view.hand is not None, "a hand is being played"
-        return action_of(move, view.seat, view.hand.hand)
+        assert view.deal is not None, "a hand is being played"
+        return action_of(move, view.seat, view.deal.hand)
 
     def of_move(self, view: View, known: Known, seed: int, stop: Stop) -> Hint | None:
         """Hint at a move; ``None`` for not daring the turned card."""

@@ -34,8 +34,8 @@ def _begin(given: Mapping[str, Any]) -> MatchState:
 
 def _rows(offers: Collection[str], view: View, at: At) -> Iterator[Row]:
     """The cards; daring and turning, also where the rules refuse it; the answers to a card."""
-    assert view.hand is not None, "an exercise is a hand"
-    cards = sorted_hand(view.hand.hand)
+    assert view.deal is not None, "an exercise is a hand"
+    cards = sorted_hand(view.deal.hand)
     if view.phase is Phase.ANSWERING:
         run = _button(Answer(LEARNER, takes=False), "danger")
         yield _button(Answer(LEARNER, takes=True), "primary"), run
@@ -45,7 +45,7 @@ def _rows(offers: Collection[str], view: View, at: At) -> Iterator[Row]:
     dares += [action for action in view.legal if isinstance(action, Dare)]
     if "dare" in offers and dares:
         yield tuple(_button(dare, "danger") for dare in dares)
-    if "turn" in offers and not view.hand.laid:
+    if "turn" in offers and not view.deal.laid:
         yield tuple(_button(Turn(LEARNER, card), "plain") for card in cards)
 
 

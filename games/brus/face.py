@@ -93,7 +93,7 @@ class BrusFace(TableFace[View, HandView]):
 
     def call(self, view: View, at: At) -> Panel | None:
         """A team that ran, with both its hands shown (rules 10.6), or a game won."""
-        hand, say = view.hand, self.speech(at)
+        hand, say = view.deal, self.speech(at)
         result = hand.result if hand is not None else None
         if hand is None or result is None or result.by is None:
             return None
@@ -172,7 +172,7 @@ class BrusFace(TableFace[View, HandView]):
         say = self.speech(at)
         match name:
             case "played":
-                scene = Scene("played", view) if view.hand is not None else None
+                scene = Scene("played", view) if view.deal is not None else None
                 return Panel(lines=tuple(_played(view, say)), scene=scene)
             case "tableau":
                 return Panel(lines=tuple(_tableau(view, say)), scene=Scene("tableau", view))
@@ -195,7 +195,7 @@ class BrusFace(TableFace[View, HandView]):
 
     def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Action]:
         """Actions of typed words."""
-        seat, hand = view.seat, view.hand
+        seat, hand = view.seat, view.deal
         if seat is None or hand is None:
             return ()
         match command:
@@ -215,7 +215,7 @@ class BrusFace(TableFace[View, HandView]):
         self, command: str, text: str, view: View, language: str, help: Help
     ) -> Iterator[Choice]:
         """Cards, dares and cards to turn."""
-        seat, hand = view.seat, view.hand
+        seat, hand = view.seat, view.deal
         if seat is None or hand is None:
             return
         cards = begun_with(text, hand, language)
@@ -289,7 +289,7 @@ def _turn(turn: Turn, at: At) -> Button:
 
 def _played(view: View, say: Speech) -> Iterator[str]:
     """Cards played so far, public at any time (rules 10.10)."""
-    played = view.hand.played if view.hand is not None else ()
+    played = view.deal.played if view.deal is not None else ()
     if not played:
         yield say("played-none")
         return

@@ -47,7 +47,7 @@ class BrusReplay(ActionReplay[View, MatchState]):
 
     def lines(self, view: View, step: int, say: Speech) -> Iterator[str]:
         """Last action in small print."""
-        hand = self.after(view, step).hand
+        hand = self.after(view, step).deal
         yield _told(hand, say) if hand is not None and hand.past else say("replay-dealt")
 
     def summary(self, view: View, at: At) -> str:
@@ -92,6 +92,6 @@ def replay(view: View, table: Table, step: int) -> Iterator[Item]:
     Raises ``ValueError`` while the hand runs or for a step it does not have.
     """
     match = REPLAY.after(view, step)
-    assert match.hand is not None, "a hand was dealt"
-    yield from board(view_of(match, None), table, match.hand.trick.laid)
-    yield Open([(seat, sorted_hand(cards)) for seat, cards in match.hand.hands.items()], _BESIDE)
+    assert match.deal is not None, "a hand was dealt"
+    yield from board(view_of(match, None), table, match.deal.trick.laid)
+    yield Open([(seat, sorted_hand(cards)) for seat, cards in match.deal.hands.items()], _BESIDE)

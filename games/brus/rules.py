@@ -30,7 +30,7 @@ class Brus(EngineRules[MatchState, Action, View]):
 
     def next(self, state: MatchState) -> Next:
         """Next event of the match; either opponent may answer a turned card."""
-        hand, due = state.hand, super().next(state)
+        hand, due = state.deal, super().next(state)
         if hand is None or not state.running:
             return due
         if hand.asked is not None:
@@ -51,13 +51,13 @@ class Brus(EngineRules[MatchState, Action, View]):
             yield from (("table", one.card) for one in deal.trick.laid)
 
     def swapped(self, state: MatchState, swap: Swap, by: Mapping[Card, Card]) -> MatchState:
-        hand = state.hand
+        hand = state.deal
         assert hand is not None, "a hand is in progress"
         laid = hand.trick.laid
         if hand.asked is not None:
             laid = tuple(replace(one, card=by.get(one.card, one.card)) for one in laid)
         trick, hands = replace(hand.trick, laid=laid), hand.hands.map(swap)
-        return replace(state, hand=replace(hand, pack=swap(hand.pack), hands=hands, trick=trick))
+        return replace(state, deal=replace(hand, pack=swap(hand.pack), hands=hands, trick=trick))
 
 
 def _may_dare(hand: HandState) -> tuple[str, ...]:
@@ -123,8 +123,8 @@ def _strokes(view: View, seat: str) -> int:
 
 
 def _tricks(view: View, seat: str) -> tuple[bool, ...]:
-    assert view.hand is not None, "a hand has ended"
-    return tuple(one.winner.team is Seat(seat).team for one in view.hand.tricks)
+    assert view.deal is not None, "a hand has ended"
+    return tuple(one.winner.team is Seat(seat).team for one in view.deal.tricks)
 
 
 DAILY: Final = Daily(_strokes, _tricks)

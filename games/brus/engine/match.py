@@ -6,7 +6,7 @@ A state is the fold of its journal by :func:`apply`.
 >>> from games.brus.engine.seats import Seat
 >>> from gamekit.cards.cards import PACK, Card
 >>> state = apply(MatchState(RuleSet()), Deal(Seat.SOUTH, PACK))
->>> state.hand.turn, state.hand.hands[Seat.WEST]
+>>> state.deal.turn, state.deal.hands[Seat.WEST]
 (<Seat.WEST: 'W'>, (Card(Ah), Card(Jh), Card(Ad)))
 >>> refused = violation(state, Play(Seat.NORTH, Card.parse("Th")))
 >>> refused.code, refused.rule
@@ -71,18 +71,13 @@ class MatchState:
     stanti: int = 0
     """Stanti for the current or next hand (rules 10.9)."""
     results: tuple[HandResult, ...] = ()
-    hand: HandState | None = None
+    deal: HandState | None = None
     """Hand in progress or the last one; ``None`` before the first."""
 
     @property
     def running(self) -> bool:
         """Whether a hand is in progress."""
-        return self.hand is not None and self.hand.result is None
-
-    @property
-    def deal(self) -> HandState | None:
-        """The hand, under the name of other games."""
-        return self.hand
+        return self.deal is not None and self.deal.result is None
 
     @property
     def winner(self) -> Team | None:
@@ -96,7 +91,7 @@ class MatchState:
     def next_dealer(self) -> Seat | None:
         """Next dealer, the last one's left also across games; ``None`` before the first hand, whose
         dealer is drawn (rules 10.2)."""
-        return self.hand.dealer.left if self.hand is not None else None
+        return self.deal.dealer.left if self.deal is not None else None
 
 
 # -- applied actions -------------------------------------------------------------------------------
@@ -107,9 +102,9 @@ def accept(state: MatchState, action: Action) -> MatchState:
     if isinstance(action, Deal):
         number = len(state.results) + 1
         hand = start_hand(number, action.dealer, action.pack, state.strokes, state.stanti)
-        return replace(state, hand=hand)
-    assert state.hand is not None, "legality was checked"
-    hand = replace(state.hand, past=(*state.hand.past, action))
+        return replace(state, deal=hand)
+    assert state.deal is not None, "legality was checked"
+    hand = replace(state.deal, past=(*state.deal.past, action))
     return _with_hand(state, _after(hand, action))
 
 
@@ -139,7 +134,7 @@ def _after(hand: HandState, action: Play | Turn | Answer | Dare) -> HandState:
 
 
 def _with_hand(state: MatchState, hand: HandState) -> MatchState:
-    state = replace(state, hand=hand, strokes=hand.strokes)
+    state = replace(state, deal=hand, strokes=hand.strokes)
     result = hand.result
     if result is None:
         return state
@@ -157,7 +152,7 @@ def _with_hand(state: MatchState, hand: HandState) -> MatchState:
 
 def refuses(state: MatchState, action: Action) -> Violation | None:
     """Reason against an action of a seat; ``None`` if it is legal."""
-    hand = state.hand
+    hand = state.deal
     if hand is None or not state.running:
         return Violation.NO_HAND
     match action:
@@ -175,9 +170,9 @@ def refuses(state: MatchState, action: Action) -> Violation | None:
 
 def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
     """Legal actions of a seat, out of turn included; deals belong to the table."""
-    if state.hand is None or not state.running:
+    if state.deal is None or not state.running:
         return ()
-    actions = _thinkable(state.hand.hands[seat], seat)
+    actions = _thinkable(state.deal.hands[seat], seat)
     return tuple(action for action in actions if refuses(state, action) is None)
 
 
@@ -286,7 +281,7 @@ _DRAWN: Final = {
 
 def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Count]:
     """Counts of one applied action."""
-    hand, was = after.hand, before.hand
+    hand, was = after.deal, before.deal
     assert hand is not None, "every applied action leaves a hand"
     if isinstance(action, Turn):
         yield action.seat, "kehren", 1

@@ -67,7 +67,7 @@ class View:
     """Viewer; ``None`` for a spectator."""
     rules: RuleSet
     phase: Phase
-    hand: HandView | None
+    deal: HandView | None
     """Hand in progress or the last one; ``None`` before the first."""
     results: tuple[HandResult, ...]
     strokes: PerTeam[int]
@@ -78,16 +78,11 @@ class View:
     legal: tuple[Action, ...]
     """Legal actions of the viewer, out of turn included; empty for a spectator."""
 
-    @property
-    def deal(self) -> HandView | None:
-        """The hand, under the name of other games."""
-        return self.hand
-
 
 def view(state: MatchState, seat: Seat | None) -> View:
     """View of a seat (``None``: a spectator)."""
-    hand = _hand_view(state.hand, seat) if state.hand is not None else None
-    return ENGINE.view(View, state, seat, hand=hand)
+    hand = _hand_view(state.deal, seat) if state.deal is not None else None
+    return ENGINE.view(View, state, seat, deal=hand)
 
 
 def _hand_view(hand: HandState, seat: Seat | None) -> HandView:

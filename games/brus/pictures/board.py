@@ -94,7 +94,7 @@ def kehren_told(kehren: Kehren, there: OnTable, table: Table) -> Iterator[str]:
 
 def ground(view: View, table: Table) -> Canvas:
     """The table of a hand before anything lies on it."""
-    return Canvas(bare_table(*FIELDS) if view.hand is not None else bare_table(), COLUMNS)
+    return Canvas(bare_table(*FIELDS) if view.deal is not None else bare_table(), COLUMNS)
 
 
 def board(
@@ -104,7 +104,7 @@ def board(
 
     ``cards``: those of the trick on the table, all open in a replay.
     """
-    hand, say, shown = view.hand, table.speech, tableau(view)
+    hand, say, shown = view.deal, table.speech, tableau(view)
     score = told(say("alt-worth", n=worth(view)), *strokes_told(shown, say))
     yield part(partial(lay_corner, shown))  # Plates throw shadows on it.
     if hand is None:
@@ -173,6 +173,6 @@ def _lay_stock(view: View, hand: HandView, image: Surface, table: Table) -> None
 
 def last_of(view: View) -> LastTrick | None:
     """The last trick of the hand; ``None`` before the first."""
-    if view.hand is None or not view.hand.tricks:
+    if view.deal is None or not view.deal.tricks:
         return None
-    return LastTrick(taken(view.hand.tricks[-1]), len(view.hand.tricks))
+    return LastTrick(taken(view.deal.tricks[-1]), len(view.deal.tricks))

@@ -58,7 +58,7 @@ class Tableau:
 def tableau(view: View) -> Tableau:
     """The tableau as it stands; after a game's last hand still that game's."""
     last = view.results[-1] if view.results else None
-    between = view.hand is None or view.hand.result is not None
+    between = view.deal is None or view.deal.result is not None
     ended = last if last is not None and last.game_over and between else None
     left, right = (_column(view, team, ended) for team in TEAMS)
     return Tableau((left, right), ended.stanti if ended is not None else view.stanti)
@@ -66,7 +66,7 @@ def tableau(view: View) -> Tableau:
 
 def _column(view: View, team: Team, ended: HandResult | None) -> Column:
     standing = ended.strokes[team] if ended is not None else view.strokes[team]
-    new = wiped_in(view.hand)[team] if view.hand is not None else 0
+    new = wiped_in(view.deal)[team] if view.deal is not None else 0
     drawn = tuple(one.keule for one in view.results if one.game_over and one.by is team.other)
     return Column(team, standing, new, drawn)
 
@@ -89,7 +89,7 @@ def strokes_before(hand: HandView, result: HandResult) -> PerTeam[int]:
 
 def worth(view: View) -> int:
     """Strokes that the hand's winner has to wipe, jannen apart (rules 10.7)."""
-    hand = view.hand
+    hand = view.deal
     if hand is None:
         return 1 + view.stanti
     return 1 + hand.stanti + sum(kehren.taken for kehren in hand.kehren)

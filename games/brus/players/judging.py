@@ -115,14 +115,14 @@ def judge(
 
     Stopped, what was found until then; ``TimeoutError`` if that is no mistake.
     """
-    assert state.hand is not None, "a hand has been dealt"
-    number = state.hand.number
+    assert state.deal is not None, "a hand has been dealt"
+    number = state.deal.number
     mistakes: list[Verdict] = []
     choices = 0
     for step, action in enumerate(actions):
         tell(step, len(actions))
-        assert state.hand is not None, "a hand is being played"
-        trick = state.hand.trick.number
+        assert state.deal is not None, "a hand is being played"
+        trick = state.deal.trick.number
         for seat, made, said in _done(state, action):
             known = knowledge_of(view(state, seat))
             choice = known.at.moves() != [known.at.stand_in(made)]
@@ -158,8 +158,8 @@ def _judged(
     state: MatchState, known: Known, made: int, said: Action | None, worlds: int, stop: Stop
 ) -> Verdict | None:
     """The verdict of a move if it is a mistake, by what its seat knew."""
-    assert state.hand is not None, "a hand is being played"
-    number = state.hand.number
+    assert state.deal is not None, "a hand is being played"
+    number = state.deal.number
     effort = EFFORTS["master"]
     better = think(known, effort, number, stop).move
     if better == known.at.stand_in(made):
@@ -170,8 +170,8 @@ def _judged(
     if cost < LEAST or cost < SURE * error:
         return None
     seat = SEATS[known.me]
-    right = action_of(better, seat, state.hand.hands[seat])
-    return Verdict(state.hand.trick.number, seat, said, right, cost)
+    right = action_of(better, seat, state.deal.hands[seat])
+    return Verdict(state.deal.trick.number, seat, said, right, cost)
 
 
 def compare(
@@ -215,8 +215,8 @@ def _with_all_seen(
     found: Verdict, state: MatchState, known: Known, made: int, stop: Stop
 ) -> Verdict:
     """The verdict, and what all cards say of it if that is found out."""
-    assert state.hand is not None, "a hand is being played"
-    hand = state.hand
+    assert state.deal is not None, "a hand is being played"
+    hand = state.deal
     at = known.at.copy()
     turned = CODE[hand.trick.laid[0].card] if hand.asked is not None else -1
     stock = [CODE[card] for card in hand.stock]

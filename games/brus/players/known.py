@@ -101,7 +101,7 @@ class Known:
 
 def knowledge_of(view: View) -> Known:
     """Knowledge of the view's seat during a hand; ``ValueError`` without seat or hand."""
-    hand = view.hand
+    hand = view.deal
     if view.seat is None or hand is None or hand.result is not None:
         raise ValueError("no seat's view of a running hand")
     me = SEAT_NUMBER[view.seat]

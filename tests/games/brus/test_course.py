@@ -32,5 +32,5 @@ def test_what_the_right_answers_bring_is_what_is_said() -> None:
     assert run.strokes[Team.EW] == 5
     turned = after["turned"]
     assert turned is not None
-    assert turned.hand is not None
-    assert turned.hand.settled[-1].won
+    assert turned.deal is not None
+    assert turned.deal.settled[-1].won

@@ -24,17 +24,17 @@ def test_every_step_tells_what_was_done(seed: int) -> None:
     at = At(1, "en", NAMES)
     for state in states(seed):
         one = view(state, None)
-        assert one.hand is not None
+        assert one.deal is not None
         if state.running:
             continue
         last, stops = REPLAY.last(one), REPLAY.stops(one)
-        cards = sum(len(trick.laid) for trick in one.hand.tricks) + len(one.hand.laid)
-        calls = len(one.hand.kehren)
+        cards = sum(len(trick.laid) for trick in one.deal.tricks) + len(one.deal.laid)
+        calls = len(one.deal.kehren)
         assert cards + calls <= last <= cards + 2 * calls
-        assert len(stops) == len(one.hand.tricks) + bool(one.hand.laid)
+        assert len(stops) == len(one.deal.tricks) + bool(one.deal.laid)
         for step in range(last + 1):
             panel = REPLAY.step(one, step, at, "W")
-            assert f"{NAMES[one.hand.dealer.value]} dealt · step {step} of {last}" in panel.title
+            assert f"{NAMES[one.deal.dealer.value]} dealt · step {step} of {last}" in panel.title
             assert (panel.lines == (say("en", "replay-dealt"),)) == (step == 0)
             assert panel.scene is not None
             assert panel.scene.data == ReplayFacts(step, "W")

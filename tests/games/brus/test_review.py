@@ -54,17 +54,17 @@ def moments(wanted: Callable[[MatchState, HandState], Action | None]) -> Iterato
     rng = Random(7)
     while True:
         for state in walk(rng, dealt(rng)):
-            assert state.hand is not None
-            if wanted(state, state.hand) is not None:
+            assert state.deal is not None
+            if wanted(state, state.deal) is not None:
                 yield state
 
 
 def standing(state: MatchState, strokes: int) -> MatchState:
     """The same with so many strokes each and no Stanto."""
-    assert state.hand is not None
+    assert state.deal is not None
     each = Each.of(TEAMS, lambda _: strokes)
-    hand = replace(state.hand, strokes=each, stanti=0)
-    return replace(state, strokes=each, stanti=0, hand=hand)
+    hand = replace(state.deal, strokes=each, stanti=0)
+    return replace(state, strokes=each, stanti=0, deal=hand)
 
 
 def one_verdict(state: MatchState, action: Action) -> Verdict:
@@ -98,8 +98,8 @@ def gives_the_hand_away(state: MatchState, hand: HandState) -> Action | None:
 
 def test_running_with_spitz_is_a_mistake() -> None:
     asked = next(moments(runs_with_spitz))
-    assert asked.hand is not None
-    run = runs_with_spitz(asked, asked.hand)
+    assert asked.deal is not None
+    run = runs_with_spitz(asked, asked.deal)
     assert isinstance(run, Answer)
     take = replace(run, takes=True)
     verdict = one_verdict(standing(asked, 4), run)
@@ -116,8 +116,8 @@ def test_running_with_spitz_is_a_mistake() -> None:
 
 def test_a_low_card_where_the_hand_was_won_is_a_mistake() -> None:
     state = standing(next(moments(gives_the_hand_away)), 1)
-    assert state.hand is not None
-    low = gives_the_hand_away(state, state.hand)
+    assert state.deal is not None
+    low = gives_the_hand_away(state, state.deal)
     assert isinstance(low, Play)
     verdict = one_verdict(state, low)
     assert isinstance(verdict.better, Play)
@@ -136,11 +136,11 @@ def leaves_a_turned_card(state: MatchState, hand: HandState) -> Action | None:
 def test_not_to_dare_the_turned_card_is_judged_as_well() -> None:
     found: list[Verdict] = []
     for state in islice(moments(leaves_a_turned_card), 5):
-        assert state.hand is not None
-        action = leaves_a_turned_card(state, state.hand)
+        assert state.deal is not None
+        action = leaves_a_turned_card(state, state.deal)
         assert action is not None
         judged = judge(state, [action], silent, never, 40)
-        leader = state.hand.trick.leader
+        leader = state.deal.trick.leader
         found += [one for one in judged.mistakes if one.better == Dare(leader)]
     assert found
     assert all(one.made is None for one in found)
@@ -201,8 +201,8 @@ def test_a_hand_of_a_match_is_judged_the_same_again() -> None:
         state = BRUS.accept(state, BRUS.decode(text))
     end = view(state, None)
     looks = review.mistakes(judged, end, "en", {"N": "Anna"})
-    assert end.hand is not None
-    done = [end.hand.past[look.step - 1] for look in looks]
+    assert end.deal is not None
+    done = [end.deal.past[look.step - 1] for look in looks]
     assert done == [one.made for one in judged.mistakes], "each is seen right after it was done"
     for look, mistake in zip(looks, judged.mistakes, strict=True):
         assert look.label.startswith(f"Trick {mistake.trick} · ")

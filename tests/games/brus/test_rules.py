@@ -54,7 +54,7 @@ def test_who_turned_brus_is_given_time_to_dare_it(card: str, calls: tuple[str, .
 
 
 def test_a_turned_card_is_exchanged_like_other_hidden_ones() -> None:
-    laid = [one.hand.trick.laid for one in BRUS.hidden(turned("Kh"), "S") if one.hand is not None]
+    laid = [one.deal.trick.laid for one in BRUS.hidden(turned("Kh"), "S") if one.deal is not None]
     assert len({card.card for (card,) in laid}) > 10
     assert not list(BRUS.hidden(apply(turned("Kh"), Answer(S, takes=False)), "S"))
 

@@ -61,17 +61,17 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
 
 def worth(before: MatchState, after: MatchState) -> float:
     """Strokes that North-South wiped in the hand, less East-West's."""
-    assert after.hand is not None, "a hand was played"
-    assert after.hand.result is not None, "it is over"
+    assert after.deal is not None, "a hand was played"
+    assert after.deal.result is not None, "it is over"
     ours, theirs = (
-        before.strokes[team] - after.hand.result.strokes[team] for team in (Team.NS, Team.EW)
+        before.strokes[team] - after.deal.result.strokes[team] for team in (Team.NS, Team.EW)
     )
     return float(ours - theirs)
 
 
 def luck(before: MatchState, action: Action, rng: Random) -> float:
     """Strokes that North-South's cards drawn after a trick will wipe more than others would."""
-    hand = before.hand
+    hand = before.deal
     if not isinstance(action, Play) or hand is None or len(hand.trick.laid) < 3 or not hand.stock:
         return 0.0
     known = knowledge_of(view(before, action.seat))
@@ -96,7 +96,7 @@ def rival(pick: Callable[[Known, int], int]) -> Rival:
 
     def _act(view: View, seed: int) -> Action | None:
         assert view.seat is not None, "a seat is asked"
-        assert view.hand is not None, "a hand is being played"
-        return action_of(pick(knowledge_of(view), seed), view.seat, view.hand.hand)
+        assert view.deal is not None, "a hand is being played"
+        return action_of(pick(knowledge_of(view), seed), view.seat, view.deal.hand)
 
     return Rival(choose, speak)

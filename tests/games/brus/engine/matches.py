@@ -61,8 +61,8 @@ def start(deal: Deal, games: int = 1) -> MatchState:
 def plays(state: MatchState, cards: str) -> MatchState:
     """The state after these cards, each played by whose turn it is; ``Kh!`` is dared."""
     for word in cards.split():
-        assert state.hand is not None
-        turn = state.hand.turn
+        assert state.deal is not None
+        turn = state.deal.turn
         assert turn is not None
         state = apply(state, Play(turn, Card.parse(word.rstrip("!")), word.endswith("!")))
     return state

@@ -23,15 +23,15 @@ card = Card.parse
 
 
 def hand_of(state: MatchState) -> HandState:
-    assert state.hand is not None
-    return state.hand
+    assert state.deal is not None
+    return state.deal
 
 
 def standing(state: MatchState, ns: int = 6, ew: int = 6, stanti: int = 0) -> MatchState:
     """The same hand over another tableau."""
     strokes = Each(TEAMS, (ns, ew))
     hand = replace(hand_of(state), strokes=strokes, stanti=stanti)
-    return replace(state, strokes=strokes, stanti=stanti, hand=hand)
+    return replace(state, strokes=strokes, stanti=stanti, deal=hand)
 
 
 def low(state: MatchState) -> MatchState:
@@ -197,15 +197,15 @@ def test_10_6_the_others_answer_first_and_the_first_word_counts() -> None:
 def test_10_6_a_turned_card_is_its_players_alone_until_it_is_taken_up() -> None:
     state = turned()
     for seat in (N, S, W, None):
-        seen = view(state, seat).hand
+        seen = view(state, seat).deal
         assert seen is not None
         assert [laid.card for laid in seen.laid] == [None]
         assert card("9d") not in seen.played
         assert "9d" not in repr(seen)
-    own = view(state, E).hand
+    own = view(state, E).deal
     assert own is not None
     assert own.laid[0].card is card("9d")
-    open_now = view(apply(state, Answer(N, takes=True)), N).hand
+    open_now = view(apply(state, Answer(N, takes=True)), N).deal
     assert open_now is not None
     assert open_now.laid[0].card is card("9d")
     assert card("9d") in open_now.played
@@ -215,7 +215,7 @@ def test_10_6_once_a_hand_for_each_team_and_who_wins_the_hand_wipes_one_more_for
     state = low(apply(turned(), Answer(S, takes=True)))
     assert list(hand_of(state).won) == [1, 3]
     others = replace(hand_of(state), tricks=hand_of(state).tricks[:-1])
-    again = replace(state, hand=others)
+    again = replace(state, deal=others)
     assert violation(again, Turn(E, hand_of(again).hands[E][0])) is Violation.TURN_TWICE
     while state.running:
         state = low(state)
@@ -228,7 +228,7 @@ def test_10_6_a_turned_seven_counts_as_led() -> None:
     state = plays(start(deal_of("N", stock, **TURNING)), "Qc 9h 8d 8c Ts Td Kc 9s 9c Tc Th Ks")
     state = apply(apply(state, Turn(E, card("7s"))), Answer(S, takes=True))
     assert violation(state, Play(S, card("Kh"), dared=True)) is Violation.DARE_SEVEN_LED
-    assert low(plays(state, "Kh")).hand is not None
+    assert low(plays(state, "Kh")).deal is not None
     assert hand_of(low(plays(state, "Kh"))).tricks[-1].winner is E
 
 
@@ -262,11 +262,11 @@ def test_10_10_games_that_win_a_match() -> None:
 def test_10_11_what_is_shown_once_the_hand_is_over() -> None:
     state = turned()
     for seat in (N, None):
-        seen = view(state, seat).hand
+        seen = view(state, seat).deal
         assert seen is not None
         assert seen.shown is None
     state = apply(state, Answer(N, takes=False))
-    recap = view(state, None).hand
+    recap = view(state, None).deal
     assert recap is not None
     assert recap.shown == hand_of(state).hands
     assert recap.laid[0].card is not None

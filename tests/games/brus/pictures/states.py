@@ -79,41 +79,41 @@ def _who_may(kind: type) -> View:
     )
 
 
-START = first(lambda s: s.hand is not None)
-EMPTY = first(lambda s: s.hand is None)
+START = first(lambda s: s.deal is not None)
+EMPTY = first(lambda s: s.deal is None)
 DARED = first(
     lambda s: bool(
-        s.running and s.hand and len(s.hand.trick.laid) == 3 and s.hand.trick.laid[1].dared
+        s.running and s.deal and len(s.deal.trick.laid) == 3 and s.deal.trick.laid[1].dared
     )
 )
-ASKED = first(lambda s: bool(s.hand and s.hand.asked and s.stanti))
+ASKED = first(lambda s: bool(s.deal and s.deal.asked and s.stanti))
 RUN = first(
     lambda s: bool(
-        s.hand and s.hand.result and s.hand.result.ending is Ending.RUN and s.hand.settled
+        s.deal and s.deal.result and s.deal.result.ending is Ending.RUN and s.deal.settled
     )
 )
 OVER = first(
     lambda s: bool(
-        s.hand and s.hand.result and s.hand.settled and s.hand.stanti and s.hand.kehren[:1]
+        s.deal and s.deal.result and s.deal.settled and s.deal.stanti and s.deal.kehren[:1]
     )
 )
-STANTO = first(lambda s: bool(s.hand and s.hand.result and s.hand.result.by is None))
+STANTO = first(lambda s: bool(s.deal and s.deal.result and s.deal.result.by is None))
 WON = first(lambda s: s.winner is not None, games=3)
 FACTS = FinalFacts(4980, {"N": (1512, 1526), "E": (1498, 1487), "W": (1620, 1620)})
 
 
 def _asked() -> Seat:
-    assert ASKED.hand is not None
-    assert ASKED.hand.asked is not None
-    return ASKED.hand.asked.seat.left
+    assert ASKED.deal is not None
+    assert ASKED.deal.asked is not None
+    return ASKED.deal.asked.seat.left
 
 
 def _bold_trick() -> Scene:
     shown = view(OVER, None)
-    assert shown.hand is not None
-    tricks = shown.hand.tricks
+    assert shown.deal is not None
+    tricks = shown.deal.tricks
     until = max(n for n, one in enumerate(tricks, 1) if any(laid.dared for laid in one.laid))
-    return Scene("last", last_of(replace(shown, hand=replace(shown.hand, tricks=tricks[:until]))))
+    return Scene("last", last_of(replace(shown, deal=replace(shown.deal, tricks=tricks[:until]))))
 
 
 LOOK = Look("de")

@@ -13,7 +13,7 @@ from games.brus.speech import NAMES as CARD_NAMES
 from i18n import LANGUAGES
 from tests.games.brus.pictures.states import NAMES, RUN, match, speech, told
 
-STATES = [s for seed in (8, 9) for s in match(seed)[:240] if s.hand is not None][::17]
+STATES = [s for seed in (8, 9) for s in match(seed)[:240] if s.deal is not None][::17]
 
 
 def card_told(say: Speech, card: Card) -> str:
@@ -25,7 +25,7 @@ def card_told(say: Speech, card: Card) -> str:
 def test_board_says_all_that_lies_open(language: str) -> None:
     say = speech(language)
     for state in STATES:
-        hand = state.hand
+        hand = state.deal
         assert hand is not None
         alt = told("board", view(state, None), language)
         assert len(alt) <= 1024
@@ -64,12 +64,12 @@ def test_board_says_all_that_lies_open(language: str) -> None:
 def test_hand_says_cards_and_what_may_be_done(language: str) -> None:
     say = speech(language)
     for state in STATES:
-        assert state.hand is not None
+        assert state.deal is not None
         for seat in SEATS:
             own = view(state, seat)
             alt = told("hand", own, language)
             assert len(alt) <= 1024
-            assert all(card_told(say, card) in alt for card in state.hand.hands[seat])
+            assert all(card_told(say, card) in alt for card in state.deal.hands[seat])
             dared = [a.card for a in own.legal if isinstance(a, Play) and a.dared]
             label = say("picture-label-may-dare")
             for card in dared:
@@ -83,10 +83,10 @@ def test_hand_says_cards_and_what_may_be_done(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_recap_says_every_card_and_what_was_wiped(language: str) -> None:
     say = speech(language)
-    done = [s for seed in (8, 9, 10) for s in match(seed) if s.hand and s.hand.result]
+    done = [s for seed in (8, 9, 10) for s in match(seed) if s.deal and s.deal.result]
     assert len(done) > 12
     for state in done:
-        hand = state.hand
+        hand = state.deal
         assert hand is not None
         alt = told("recap", view(state, None), language)
         assert len(alt) <= 1024
@@ -102,14 +102,14 @@ def test_played_names_every_card_once(language: str) -> None:
     say = speech(language)
     for state in STATES[::3]:
         alt = told("played", view(state, None), language)
-        assert state.hand is not None
-        assert say("alt-played", n=len(list(state.hand.played()))) in alt
+        assert state.deal is not None
+        assert say("alt-played", n=len(list(state.deal.played()))) in alt
         named = sum(word in alt for word in ("(Spitz)", "(Brus)", "(Dulle Hund)"))
         assert named <= 3
 
 
 def test_10_6_a_card_that_was_run_from_is_seen_in_the_recap_alone() -> None:
-    assert RUN.hand is not None
-    turned, say, shown = RUN.hand.trick.laid[0].card, speech("en"), view(RUN, None)
+    assert RUN.deal is not None
+    turned, say, shown = RUN.deal.trick.laid[0].card, speech("en"), view(RUN, None)
     assert say.named(turned) not in told("board", shown, "en")
     assert f"[{say.card(turned)}]" in told("recap", shown, "en")

@@ -27,7 +27,7 @@ DONE = [
     (seed, at, state)
     for seed in range(6)
     for at, state in enumerate(match(seed, 2))
-    if state.hand is not None and state.hand.result is not None
+    if state.deal is not None and state.deal.result is not None
 ]
 
 
@@ -52,8 +52,8 @@ def test_10_4_the_tableau_is_what_stands() -> None:
                 due = state.results[-1].strokes if ended else state.strokes
                 assert column.standing == due[column.team]
                 assert 0 <= column.new <= STROKES - column.standing
-                if state.hand is not None and state.hand.result is None:
-                    assert column.new == state.hand.dares[column.team]
+                if state.deal is not None and state.deal.result is None:
+                    assert column.new == state.deal.dares[column.team]
                 lost = [r for r in state.results if r.game_over and r.by is column.team.other]
                 assert column.drawn == tuple(r.keule for r in lost)
             assert shown.stanti == (0 if ended else state.stanti)
@@ -63,10 +63,10 @@ def test_10_7_the_lines_add_up_to_the_strokes_that_stand() -> None:
     keys = set()
     for _, _, state in DONE:
         shown = view(state, None)
-        assert shown.hand is not None
-        result = shown.hand.result
+        assert shown.deal is not None
+        result = shown.deal.result
         assert result is not None
-        before, *parts, standing = lines(shown.hand, result)
+        before, *parts, standing = lines(shown.deal, result)
         keys |= {line.key.removeprefix("picture-sum-") for line in (before, *parts, standing)}
         for team, first, *summed, last in zip(
             TEAMS, *(line.values for line in (before, *parts, standing)), strict=True
@@ -82,20 +82,20 @@ def test_10_7_the_lines_add_up_to_the_strokes_that_stand() -> None:
 def test_a_replay_goes_through_every_state(seed: int) -> None:
     walked: list[MatchState] = []
     for state in match(seed, 2):
-        if state.hand is None:
+        if state.deal is None:
             continue
-        if not walked or walked[-1].hand is None or walked[-1].hand.number != state.hand.number:
+        if not walked or walked[-1].deal is None or walked[-1].deal.number != state.deal.number:
             walked = []
         walked.append(state)
         if state.running:
             continue
         shown = view(state, None)
         again = REPLAY.matches(shown)
-        assert [each.hand for each in again] == [each.hand for each in walked]
+        assert [each.deal for each in again] == [each.deal for each in walked]
         assert [each.strokes for each in again] == [each.strokes for each in walked]
         assert [each.stanti for each in again] == [each.stanti for each in walked]
         assert REPLAY.last(shown) == len(walked) - 1
-        leads = [walked[step].hand for step in REPLAY.stops(shown)]
+        leads = [walked[step].deal for step in REPLAY.stops(shown)]
         assert [hand.trick.number for hand in leads if hand] == [*range(1, len(leads) + 1)]
         for wrong in (REPLAY.last, REPLAY.matches):
             with pytest.raises(ValueError, match="over"):
@@ -105,14 +105,14 @@ def test_a_replay_goes_through_every_state(seed: int) -> None:
 def test_no_card_moves_while_its_owner_may_play_on_unless_one_is_drawn() -> None:
     kept = 0
     for before, after in (pair for seed in range(6) for pair in pairwise(match(seed))):
-        if before.hand is None or after.hand is None or before.hand.number != after.hand.number:
+        if before.deal is None or after.deal is None or before.deal.number != after.deal.number:
             continue
         for seat in SEATS:
             one, other = held(view(before, seat)), held(view(after, seat))
             cards = {card for card in other.places if card is not other.gone}
-            assert cards == set(after.hand.hands[seat])
+            assert cards == set(after.deal.hands[seat])
             if other.gone is not None:
-                assert before.hand.turn is after.hand.turn is seat
+                assert before.deal.turn is after.deal.turn is seat
                 assert one.places == other.places
                 kept += 1
     assert kept

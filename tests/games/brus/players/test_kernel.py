@@ -93,11 +93,11 @@ def test_kernel_is_the_engine() -> None:
     seen = {"dare": 0, "dared": 0, "turn": 0, "take": 0, "run": 0}
     for _ in range(HANDS):
         state = dealt(rng)
-        assert state.hand is not None
-        at = start(state, state.hand)
+        assert state.deal is not None
+        at = start(state, state.deal)
         while state.running:
-            assert state.hand is not None
-            same(state, state.hand, at)
+            assert state.deal is not None
+            same(state, state.deal, at)
             action = any_action(rng, state)
             state = apply(state, action)
             make(at, action)
@@ -107,6 +107,6 @@ def test_kernel_is_the_engine() -> None:
                 seen["take" if action.takes else "run"] += 1
             else:
                 seen["dare" if isinstance(action, Dare) else "turn"] += 1
-        assert state.hand is not None
-        same(state, state.hand, at)
+        assert state.deal is not None
+        same(state, state.deal, at)
     assert min(seen.values()) > 2, seen

@@ -20,7 +20,7 @@ def test_the_table_as_a_seat_knows_it_is_the_table() -> None:
     rng = Random(31)
     for _ in range(15):
         for state in walk(rng, dealt(rng)):
-            hand = state.hand
+            hand = state.deal
             assert hand is not None
             for seat in SEATS:
                 known = knowledge_of(view(state, seat))
@@ -43,7 +43,7 @@ def test_worlds_hold_every_card_once_and_the_true_world_is_possible() -> None:
     rng, effort = Random(32), EFFORTS["master"]
     for _ in range(30):
         for state in walk(rng, dealt(rng)):
-            hand = state.hand
+            hand = state.deal
             assert hand is not None
             seat = rng.choice(SEATS)
             known = knowledge_of(view(state, seat))
@@ -96,7 +96,7 @@ def test_a_turned_card_is_dared_by_its_player_alone() -> None:
     found = 0
     while not found:
         for state in walk(rng, dealt(rng)):
-            hand = state.hand
+            hand = state.deal
             assert hand is not None
             turned = hand.turned
             if turned is None or not turned.taken or len(hand.trick.laid) != 1:

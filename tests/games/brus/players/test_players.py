@@ -95,10 +95,10 @@ def test_what_stands_is_worth_a_chance_to_win_the_game() -> None:
 def test_nobody_runs_where_running_loses_the_game() -> None:
     """With one stroke standing to them, whatever the cards, playing on can only be better."""
     for state, _, seen in turns(60, 25, 1.0):
-        if state.hand is None or state.hand.asked is None or seen.hand is None:
+        if state.deal is None or state.deal.asked is None or seen.deal is None:
             continue
-        asked = state.hand.asked
-        due = 1 + state.hand.stanti + sum(one.taken for one in state.hand.kehren)
+        asked = state.deal.asked
+        due = 1 + state.deal.stanti + sum(one.taken for one in state.deal.kehren)
         if state.strokes[asked.seat.team] <= due and asked.seat.team is not seen.seat.team:  # type: ignore[union-attr]
             for level in ("beginner", "club", "master"):
                 action = COMPUTERS.choose(seen, level, 1)
