@@ -16,13 +16,11 @@ from games.briscon.engine.match import MatchState, RuleSet
 from games.briscon.engine.melds import meld_of
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.face import FACE, pair_of_trick
+from games.briscon.face import FACE, FEWEST, pair_of_trick
 from games.briscon.rules import BRISCON
 from games.briscon.speech import say
 
 LEARNER: Final = Seat.SOUTH
-_FEWEST: Final = 2
-"""Cards of a meld."""
 _TOLD: Final = HandFacts(mark_legal=False)
 """No help with legal cards: they are the subject."""
 
@@ -38,7 +36,7 @@ def _rows(offers: Collection[str], view: View, at: At) -> Iterator[Row]:
     yield from FACE.card_rows(cards, cards, LEARNER, at)
     if calls := tuple(_calls(offers, deal)):
         yield calls
-    if "meld" in offers and len(cards) >= _FEWEST:
+    if "meld" in offers and len(cards) >= FEWEST:
         yield FACE.meld_menu(LEARNER, cards, at)
 
 

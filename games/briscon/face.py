@@ -33,7 +33,7 @@ from games.briscon.speech import (
 )
 from i18n.cards import card_label, card_line
 
-_FEWEST: Final = 2
+FEWEST: Final = 2
 """Cards of a meld."""
 
 
@@ -155,7 +155,7 @@ class BrisconFace(TableFace[View, DealView]):
         if at.help != "none":
             if choices := tuple(_legal_melds(view, deal, say)):
                 yield Menu("meld", say("hand-meld"), choices)
-        elif self._on_lead(view) and len(deal.hand) >= _FEWEST:
+        elif self._on_lead(view) and len(deal.hand) >= FEWEST:
             yield self.meld_menu(seat, sorted_hand(deal.hand), at)
 
     def _on_lead(self, view: View) -> bool:
@@ -168,7 +168,7 @@ class BrisconFace(TableFace[View, DealView]):
             return
         say = self.speech(at)
         # Without help the player has to notice the seven in hand.
-        if Rob(seat) in view.legal or (at.help == "none" and deal.stock >= _FEWEST):
+        if Rob(seat) in view.legal or (at.help == "none" and deal.stock >= FEWEST):
             yield Button(Act(encode(Rob(seat)), sure=True), say("button-rob"), style="success")
         pair = pair_of_trick(deal)
         if pair and (at.help == "none" or Meld(seat, pair) in view.legal):
@@ -183,7 +183,7 @@ class BrisconFace(TableFace[View, DealView]):
             for label, emoji in (card_line(at.language, card, four=at.four_colours),)
         )
         placeholder = self.say(at.language, "hand-meld")
-        return Menu("meld", placeholder, choices, f"meld {seat}", _FEWEST, len(choices))
+        return Menu("meld", placeholder, choices, f"meld {seat}", FEWEST, len(choices))
 
     # -- pages -------------------------------------------------------------------------------------
 

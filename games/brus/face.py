@@ -15,11 +15,10 @@ from gamekit.cards.cards import PACK, Card
 from games.brus.engine.actions import CODEC, Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
 from games.brus.engine.hand import Ending, Trick
-from games.brus.engine.seats import TEAMS
 from games.brus.engine.view import HandView, View
 from games.brus.pictures.board import last_of, open_cards
 from games.brus.pictures.hand import Held, held
-from games.brus.pictures.tableau import worth
+from games.brus.pictures.tableau import tableau, worth
 from games.brus.speech import (
     begun_with,
     cards_meant,
@@ -303,10 +302,9 @@ def _played(view: View, say: Speech) -> Iterator[str]:
 def _tableau(view: View, say: Speech) -> Iterator[str]:
     """Strokes, Stanti and games; Brillen and Keulen of this match."""
     yield tableau_line(view, say)
-    for team in TEAMS:
-        lost = [one.keule for one in view.results if one.game_over and one.by is team.other]
-        if lost:
-            keulen, brillen = lost.count(True), lost.count(False)
+    for team, drawn in tableau(view).drawn.items():
+        if drawn:
+            keulen, brillen = drawn.count(True), drawn.count(False)
             people = say.partners(team.seats)
             yield say("tableau-drawn", team=people, brillen=brillen, keulen=keulen)
 

@@ -62,11 +62,6 @@ class DealView:
     past: tuple[Play | Rob | Meld | Out, ...]
     """All actions in order, once the deal is over; empty before."""
 
-    @property
-    def robbed_by(self) -> Seat | None:
-        """Player who robbed (rules 11.3)."""
-        return self.robbed.seat if self.robbed is not None else None
-
 
 @dataclass(frozen=True, slots=True)
 class View:

@@ -115,8 +115,8 @@ def board(view: View, table: Table) -> Iterator[Item]:
     yield Places(deal.dealer.value, (active,), won)
     yield told(say("alt-trump", suit=say.suit(deal.trump)))
     yield part(partial(_lay_stock, deal), stock_told(deal.stock, deal.upcard, say))
-    if deal.robbed_by is not None and deal.upcard is not None:
-        yield told(say("alt-robbed", name=table.told(deal.robbed_by)))
+    if deal.robbed is not None and deal.upcard is not None:
+        yield told(say("alt-robbed", name=table.told(deal.robbed.seat)))
     leader = there.leader if there.laid or deal.turn is not None else None
     yield Lying(there.laid, leader, there.winner)
     if deal.turn is not None:
@@ -169,8 +169,8 @@ def _lay_stock(deal: DealView, image: Surface, table: Table) -> None:
         draw_text(image, at, words, 34, CREAM, "mm", bold=True, max_width=200)
         return
     lay_turned(image, deal.upcard, 132, table.style, 90.0, (cx - 2, 144))
-    if deal.robbed_by is not None:
-        words = say("picture-label-robbed", letter=say.letter(deal.robbed_by))
+    if deal.robbed is not None:
+        words = say("picture-label-robbed", letter=say.letter(deal.robbed.seat))
         draw_text(image, (cx, box.bottom - 20), words, 28, CREAM, "mm", bold=True, max_width=204)
     left = deal.stock - 1
     x, y = cx + 44, 148

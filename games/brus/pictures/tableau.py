@@ -36,22 +36,14 @@ _BASES: Final = 228, 428
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
-    """One team's strokes, and what it has drawn for games lost."""
-
-    team: Team
-    standing: int
-    new: int
-    """Wiped in the hand in progress, or in the one just finished."""
-    drawn: tuple[bool, ...]
-    """For each game lost in the match, in order: whether it cost a Keule rather than a Brille."""
-
-
-@dataclass(frozen=True, slots=True)
 class Tableau:
     """All that is chalked."""
 
-    columns: tuple[Column, Column]
+    standing: PerTeam[int]
+    new: PerTeam[int]
+    """Wiped in the hand in progress, or in the one just finished."""
+    drawn: PerTeam[tuple[bool, ...]]
+    """For each game lost in the match, in order: whether it cost a Keule rather than a Brille."""
     stanti: int
 
 
@@ -59,16 +51,13 @@ def tableau(view: View) -> Tableau:
     """The tableau as it stands; after a game's last hand still that game's."""
     last = view.results[-1] if view.results else None
     between = view.deal is None or view.deal.result is not None
-    ended = last if last is not None and last.game_over and between else None
-    left, right = (_column(view, team, ended) for team in TEAMS)
-    return Tableau((left, right), ended.stanti if ended is not None else view.stanti)
+    shown = last if last is not None and last.game_over and between else view
+    new = wiped_in(view.deal) if view.deal is not None else Each.of(TEAMS, lambda _: 0)
 
+    def drawn(team: Team) -> tuple[bool, ...]:
+        return tuple(one.keule for one in view.results if one.game_over and one.by is team.other)
 
-def _column(view: View, team: Team, ended: HandResult | None) -> Column:
-    standing = ended.strokes[team] if ended is not None else view.strokes[team]
-    new = wiped_in(view.deal)[team] if view.deal is not None else 0
-    drawn = tuple(one.keule for one in view.results if one.game_over and one.by is team.other)
-    return Column(team, standing, new, drawn)
+    return Tableau(shown.strokes, new, Each.of(TEAMS, drawn), shown.stanti)
 
 
 def wiped_in(hand: HandView) -> PerTeam[int]:
@@ -97,17 +86,16 @@ def worth(view: View) -> int:
 
 def strokes_told(shown: Tableau, say: Speech, new: bool = True) -> list[str]:
     """Text of the tableau and its drawings; ``new``: also of the strokes just wiped."""
-    teams = {column.team: say.team(column.team) for column in shown.columns}
-    ns, ew = (column.standing for column in shown.columns)
-    out = [say("alt-strokes", ns_team=teams[Team.NS], ns=ns, ew_team=teams[Team.EW], ew=ew)]
-    fresh = [column for column in shown.columns if column.new and new]
-    out += [say("alt-new", team=teams[column.team], n=column.new) for column in fresh]
+    (ns, ew), (ns_team, ew_team) = shown.standing, map(say.team, TEAMS)
+    out = [say("alt-strokes", ns_team=ns_team, ns=ns, ew_team=ew_team, ew=ew)]
+    fresh = [(team, n) for team, n in shown.new.items() if n and new]
+    out += [say("alt-new", team=say.team(team), n=n) for team, n in fresh]
     if shown.stanti:
         out.append(say("alt-stanti", n=shown.stanti))
-    for column in shown.columns:
-        counts = {"Brille": column.drawn.count(False), "Keule": column.drawn.count(True)}
+    for team, drawn in shown.drawn.items():
+        counts = {"Brille": drawn.count(False), "Keule": drawn.count(True)}
         if things := [f"{n} {name}" for name, n in counts.items() if n]:
-            out.append(say("alt-drawn", team=teams[column.team], list=", ".join(things)))
+            out.append(say("alt-drawn", team=say.team(team), list=", ".join(things)))
     return out
 
 
@@ -140,14 +128,14 @@ def _lay_tableau(shown: Tableau, games: str, image: Image.Image, table: Table) -
     """A row for each team, then Stanti and games won."""
     say, written = table.speech, Writing(image)
     plain, faint, right = written.plain, written.faint, 286 + strokes_width(_TALL)
-    for column, base in zip(shown.columns, _BASES, strict=True):
-        players = " & ".join(map(table.name, column.team.seats))
-        plain.text((_MARGIN, base - 44), say(f"team-{column.team}-short"), 92, width=190)
+    for team, base in zip(TEAMS, _BASES, strict=True):
+        players = " & ".join(map(table.name, team.seats))
+        plain.text((_MARGIN, base - 44), say(f"team-{team}-short"), 92, width=190)
         faint.fitted((_MARGIN + 206, base - _TALL - 26), players, 46, 620)
-        strokes(plain, 286, base, _TALL, column.standing)
-        if column.new:
-            written.bright.text((right + 20, base - 30), f"−{column.new}", 84)
-        drawn_signs(plain, (right + 120, base - 62), (950 - right - 120, 92), column.drawn)
+        strokes(plain, 286, base, _TALL, shown.standing[team])
+        if shown.new[team]:
+            written.bright.text((right + 20, base - 30), f"−{shown.new[team]}", 84)
+        drawn_signs(plain, (right + 120, base - 62), (950 - right - 120, 92), shown.drawn[team])
         plain.line((FRAME + 30, base + 24), (SIZE[0] - FRAME - 30, base + 20), 4, 4)
     y, layer = 560, plain if shown.stanti else faint
     x = _MARGIN + layer.text((_MARGIN, y), say("picture-label-stanti"), 66, width=300)
@@ -177,14 +165,13 @@ def corner(shown: Tableau, heads: tuple[str, str], width: int, height: int) -> I
     frame = 13
     written = on_slate(Box(0, 0, width, height), frame)
     chalked = written.plain
-    for column, head, top in zip(
-        shown.columns, heads, (14, 94) if shown.stanti else (30, 128), strict=True
-    ):
+    tops = (14, 94) if shown.stanti else (30, 128)
+    for team, head, top in zip(TEAMS, heads, tops, strict=True):
         chalked.fitted((24, top + 46), head, 42, 76)
-        strokes(chalked, 108, top + 54, 37, column.standing)
-        drawn_signs(chalked, (24, top + 68), (78, 24), column.drawn)
-        if column.new:
-            written.bright.text((width - frame - 6, top + 82), f"−{column.new}", 34, "rs")
+        strokes(chalked, 108, top + 54, 37, shown.standing[team])
+        drawn_signs(chalked, (24, top + 68), (78, 24), shown.drawn[team])
+        if shown.new[team]:
+            written.bright.text((width - frame - 6, top + 82), f"−{shown.new[team]}", 34, "rs")
     if shown.stanti:
         chalked.line((frame + 8, 184), (width - frame - 8, 182), 3, 2)
         stanto(chalked, 66, 210, 40)

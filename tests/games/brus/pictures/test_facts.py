@@ -48,14 +48,14 @@ def test_10_4_the_tableau_is_what_stands() -> None:
         for state in match(seed, 2):
             shown = tableau(view(state, None))
             ended = not state.running and state.results and state.results[-1].game_over
-            for column in shown.columns:
+            for team in TEAMS:
                 due = state.results[-1].strokes if ended else state.strokes
-                assert column.standing == due[column.team]
-                assert 0 <= column.new <= STROKES - column.standing
+                assert shown.standing[team] == due[team]
+                assert 0 <= shown.new[team] <= STROKES - shown.standing[team]
                 if state.deal is not None and state.deal.result is None:
-                    assert column.new == state.deal.dares[column.team]
-                lost = [r for r in state.results if r.game_over and r.by is column.team.other]
-                assert column.drawn == tuple(r.keule for r in lost)
+                    assert shown.new[team] == state.deal.dares[team]
+                lost = [r for r in state.results if r.game_over and r.by is team.other]
+                assert shown.drawn[team] == tuple(r.keule for r in lost)
             assert shown.stanti == (0 if ended else state.stanti)
 
 
