@@ -11,8 +11,8 @@ from gamekit.api.scenes import Scene
 from gamekit.cardgame.actions import Move, Play
 from gamekit.cardgame.deal import Refused, Trick
 from gamekit.cardgame.game import CardGame
+from gamekit.cardgame.hand_parts import Held
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.pictures import Held
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.rules import CardRules
 from gamekit.cardgame.speech import Speech

@@ -11,18 +11,37 @@ from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.scene import Table
 from gamekit.cards.cards import Card, Suit
 from render.cards.faces import RATIO
-from render.style.canvas import Surface
+from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.layout import Box
 from render.table.lying import lay_card
 from render.table.parts import empty_tile, label, paste, paste_centred, trump_sign
-from render.table.strip import Slot, Strip
+from render.table.strip import Slot, Strip, hand_ground
 from render.table.table import Label
 
 HAND: Final = Box(0, 0, 960, 640)
 HAND_TOP: Final = 178
 STRIP: Final = Strip(HAND.w)
+_COLUMNS: Final = 6
+"""Of pieces (:mod:`render.style.canvas`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Everything that a hand's picture shows while others play: it stays until that changes."""
+
+    seat: str
+    cards: tuple[Card, ...]
+    """As drawn."""
+    gone: Card | None = None
+    """One of them that has just won a trick: its place stays empty until its player leads."""
+
+
+def hand_wood(shown: object, table: Table, facts: object = None) -> Canvas:
+    """Ground of a hand, 960 × 640 px; without a strip while others play."""
+    strip = None if isinstance(shown, Held) else STRIP
+    return Canvas(hand_ground(HAND.w, HAND.h, strip), _COLUMNS)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from PIL import Image
@@ -24,7 +23,7 @@ from gamekit.cardgame.board_parts import (
 from gamekit.cardgame.deal import line
 from gamekit.cardgame.final import Course, Entry, Facts, Outcome
 from gamekit.cardgame.game import CardGame
-from gamekit.cardgame.hand_parts import HAND, STRIP, Cards, Trickline
+from gamekit.cardgame.hand_parts import Cards, Held, Trickline, hand_wood
 from gamekit.cardgame.kinds import FinalFacts, HandFacts, Kind, KindScenes, replay
 from gamekit.cardgame.recap_parts import (
     LastTrick,
@@ -39,25 +38,13 @@ from gamekit.cardgame.recap_parts import (
 from gamekit.cardgame.rules import CardRules
 from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.view import View
-from gamekit.cards.cards import Card
 from i18n import format_number
 from render.cards.faces import style_of
 from render.style.canvas import Canvas
 from render.table.layout import COLUMNS, Box
 from render.table.parts import Wanted, pieces
 from render.table.rows import Rows
-from render.table.strip import hand_ground
 from render.table.table import bare_table
-
-_HAND_COLUMNS: Final = 6
-
-
-@dataclass(frozen=True)
-class Held:
-    """Everything that a hand's picture shows while others play."""
-
-    seat: str
-    cards: tuple[Card, ...]
 
 
 class CardScenes:
@@ -73,7 +60,7 @@ class CardScenes:
             game.seats,
             {
                 "board": Kind(self._board, lambda view, table: Canvas(bare_table(), COLUMNS)),
-                "hand": Kind(self._hand, _hand_ground, HandFacts, HandFacts()),
+                "hand": Kind(self._hand, hand_wood, HandFacts, HandFacts()),
                 "recap": Kind(self._recap, _recap_ground),
                 "final": Kind(self._final, self._podium, FinalFacts, FinalFacts()),
                 **replay(
@@ -84,7 +71,7 @@ class CardScenes:
                     self.pauses,
                 ),
             },
-            {Held: Kind(_resting, _hand_ground), LastTrick: Kind(lone, lone_ground)},
+            {Held: Kind(_resting, hand_wood), LastTrick: Kind(lone, lone_ground)},
             game.clockwise,
         )
 
@@ -224,8 +211,3 @@ def _recap_rows(view: View, seats: int) -> Rows:
 def _recap_ground(view: View, table: Table) -> Image.Image:
     rows = _recap_rows(view, len(table.seats))
     return rows_ground(rows.box.bottom + 8, len(view.tricks), rows)
-
-
-def _hand_ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
-    strip = STRIP if isinstance(shown, View) else None
-    return Canvas(hand_ground(HAND.w, HAND.h, strip), _HAND_COLUMNS)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from gamekit.api.face import At, Command, Help, Page
 from gamekit.api.panel import Act, Button, Choice, Panel, Row, Style
 from gamekit.api.scenes import Scene
+from gamekit.cardgame.hand_parts import Held
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import TableFace, call_button
@@ -17,7 +18,7 @@ from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
 from games.brus.engine.hand import Ending, Trick
 from games.brus.engine.view import HandView, View
 from games.brus.pictures.board import last_of, open_cards
-from games.brus.pictures.hand import Held, held
+from games.brus.pictures.hand import held
 from games.brus.pictures.tableau import tableau, worth
 from games.brus.speech import (
     begun_with,
@@ -154,7 +155,7 @@ class BrusFace(TableFace[View, HandView]):
 
     def places(self, view: View, deal: HandView) -> tuple[Card, ...]:
         """Cards as drawn."""
-        return held(view).places
+        return held(view).cards
 
     def calls(self, view: View, deal: HandView, at: At) -> Iterator[Row]:
         """Buttons to dare and to answer, and to lead a card face down."""

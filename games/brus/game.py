@@ -8,6 +8,7 @@ from typing import Final
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
 from gamekit.cardgame.final import final as end
+from gamekit.cardgame.hand_parts import Held, hand_wood
 from gamekit.cardgame.kinds import HandFacts, Kind, KindScenes
 from gamekit.cardgame.kinds import replay as again
 from gamekit.cardgame.recap_parts import LastTrick, lone, lone_ground
@@ -32,7 +33,7 @@ SCENES: Final = KindScenes(
     tuple(seat.value for seat in SEATS),
     {
         "board": Kind(board.board, board.ground),
-        "hand": Kind(hand.hand, hand.ground, HandFacts, HandFacts()),
+        "hand": Kind(hand.hand, hand_wood, HandFacts, HandFacts()),
         "recap": Kind(recap.recap, recap.ground),
         "final": end(recap.lost, recap.final),
         "tableau": Kind(tableau.tableau_page, tableau.ground),
@@ -40,7 +41,7 @@ SCENES: Final = KindScenes(
         **again(replay.replay, replay.ground, recap.recap, REPLAY.last, REPLAY.pauses),
     },
     {
-        hand.Held: Kind(hand.resting, hand.ground),
+        Held: Kind(hand.resting, hand_wood),
         LastTrick: Kind(lone, lone_ground),
     },
     clockwise=True,

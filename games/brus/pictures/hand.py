@@ -3,45 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from gamekit.cardgame.hand_parts import HAND, HAND_TOP, STRIP, Cards, Trickline, just_won
+from gamekit.cardgame.hand_parts import HAND, HAND_TOP, STRIP, Cards, Held, Trickline, just_won
 from gamekit.cardgame.kinds import HandFacts, deal_of
 from gamekit.cardgame.scene import Item, Table, part
 from gamekit.cards.cards import Card
-from games.brus.engine.actions import Dare, Play, Turn
+from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import View
-from games.brus.pictures.board import active, kehren_told, on_table, turned_in
+from games.brus.pictures.board import kehren_told, on_table, turned_in
 from games.brus.pictures.marks import dare_mark, turn_mark
-from render.style.canvas import Canvas, Surface
+from render.style.canvas import Surface
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM
 from render.table.layout import Box
 from render.table.lying import lying_back
 from render.table.parts import BRASS, panel, paste_centred
-from render.table.strip import hand_ground
 
 PLACES: Final = 3
 """Cards of a hand."""
-_COLUMNS: Final = 6
-"""Of pieces (:mod:`render.style.canvas`), two to a place."""
 HAND_CARD_W: Final = 272
 _PLACES: Final = tuple((24 + 320 * place, HAND_TOP, HAND_CARD_W) for place in range(PLACES))
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """All that the picture of a hand shows while others play: it stays until that changes."""
-
-    seat: Seat
-    places: tuple[Card, ...]
-    """The cards as drawn."""
-    gone: Card | None = None
-    """The one of them that has just won a trick: its place stays empty until its player leads."""
 
 
 def held(view: View) -> Held:
@@ -56,18 +41,12 @@ def held(view: View) -> Held:
     full = len(shown.hand) == PLACES
     gone = None if full else just_won(on_table(shown), seat, shown.turn)
     cards = shown.hand if gone is None else (*shown.hand, gone)
-    return Held(seat, sorted_hand(cards), gone)
-
-
-def ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
-    """Wood, 960 × 640 px."""
-    strip = STRIP if isinstance(shown, View) else None
-    return Canvas(hand_ground(HAND.w, HAND.h, strip), _COLUMNS)
+    return Held(seat.value, sorted_hand(cards), gone)
 
 
 def resting(mine: Held, table: Table) -> Iterator[Item]:
     """A seat's cards: nothing that others change."""
-    yield Cards(mine.seat.value, mine.places, gone=mine.gone, at=_PLACES)
+    yield Cards(mine.seat, mine.cards, gone=mine.gone, at=_PLACES)
 
 
 def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
@@ -75,16 +54,16 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     shown, mine, say, marked = deal_of(view), held(view), table.speech, facts.mark_legal
     turned = any(isinstance(one, Dare) for one in view.legal)
     turns = marked and any(isinstance(one, Turn) for one in view.legal)
-    answers = shown.asked is not None and active(shown, mine.seat)
+    answers = any(isinstance(one, Answer) for one in view.legal)
     dared = [one.card for one in view.legal if isinstance(one, Play) and one.dared and marked]
     labels = {card: (say("picture-label-may-dare"),) for card in dared}
-    yield Cards(mine.seat.value, mine.places, gone=mine.gone, labels=labels, at=_PLACES)
+    yield Cards(mine.seat, mine.cards, gone=mine.gone, labels=labels, at=_PLACES)
     yield part(partial(_lay_stars, mine, dared))
     yield part(partial(_lay_stock, shown.stock), say("alt-stock", n=shown.stock))
     there = on_table(shown)
     turn = () if shown.turn is None else (shown.turn.value,)
     order = tuple(one.value for one in Seat(there.leader).round())
-    yield Trickline(None, order, there.laid, mine.seat.value, turn, there.winner)
+    yield Trickline(None, order, there.laid, mine.seat, turn, there.winner)
     if (kehren := turned_in(shown)) is not None:
         yield part(_lay_turned, *kehren_told(kehren, there, table))
     # Actions besides playing a card.
@@ -100,7 +79,7 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
 
 def _lay_stars(mine: Held, dared: list[Card], image: Surface, table: Table) -> None:
     """Mark the cards that may be dared."""
-    for card, (left, top, width) in zip(mine.places, _PLACES, strict=False):
+    for card, (left, top, width) in zip(mine.cards, _PLACES, strict=False):
         if card in dared:
             paste_centred(image, dare_mark(72), (left + width - 8, top + 293))
 

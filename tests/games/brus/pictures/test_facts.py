@@ -109,11 +109,11 @@ def test_no_card_moves_while_its_owner_may_play_on_unless_one_is_drawn() -> None
             continue
         for seat in SEATS:
             one, other = held(view(before, seat)), held(view(after, seat))
-            cards = {card for card in other.places if card is not other.gone}
+            cards = {card for card in other.cards if card is not other.gone}
             assert cards == set(after.deal.hands[seat])
             if other.gone is not None:
                 assert before.deal.turn is after.deal.turn is seat
-                assert one.places == other.places
+                assert one.cards == other.cards
                 kept += 1
     assert kept
 
