@@ -8,7 +8,6 @@ from typing import Any, Final
 from gamekit.api.face import At, Command, Help, Page
 from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
-from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import TableFace, call_button, offers
 from gamekit.cards.cards import Card
@@ -54,6 +53,7 @@ class BrisconFace(TableFace[View, DealView]):
     )
     does = {"play": (Play,), "melden": (Meld,), "rauben": (Rob,), "aus": (Out,)}  # noqa: RUF012
     between = " "
+    last_trick = staticmethod(last_of)
 
     def said(self, view: View, deal: DealView, say: Speech) -> Iterable[str]:
         """Everything said and written."""
@@ -208,10 +208,6 @@ class BrisconFace(TableFace[View, DealView]):
             second=second,
             winner=say.who(trick.winner(deal.trump)),
         )
-
-    def last_trick(self, view: View) -> LastTrick | None:
-        """Data of its picture."""
-        return last_of(view)
 
     def sorted(self, deal: DealView) -> tuple[Card, ...]:
         """By suit, trumps first."""

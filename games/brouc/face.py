@@ -17,7 +17,6 @@ from brouc.view import DealView, View
 from gamekit.api.face import At, Command, Help, Page, Seen
 from gamekit.api.panel import Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
-from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import TableFace, call_button, offers
 from gamekit.cards.engine import Phase
@@ -65,6 +64,7 @@ class BroucFace(TableFace[View, DealView]):
         "dehors": (Dehors,),
         "cape": (Announce,),
     }
+    last_trick = staticmethod(last_of)
 
     def said(self, view: View, deal: DealView, say: Speech) -> Iterable[str]:
         """Calls and table marriages."""
@@ -193,10 +193,6 @@ class BroucFace(TableFace[View, DealView]):
             return super().page(name, view, at)
         # From the reader's side: their team is « Nous ».
         return Panel(lines=(slate_line(view, self.speech(at)),), scene=Scene("slate", view))
-
-    def last_trick(self, view: View) -> LastTrick | None:
-        """Data of its picture."""
-        return last_of(view)
 
     def sorted(self, deal: DealView) -> tuple[Card, ...]:
         """By suit, trumps first."""

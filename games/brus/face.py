@@ -9,7 +9,6 @@ from gamekit.api.face import At, Command, Help, Page
 from gamekit.api.panel import Act, Button, Choice, Panel, Row, Style
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.hand_parts import Held
-from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import TableFace, call_button
 from gamekit.cards.cards import PACK, Card
@@ -62,6 +61,7 @@ class BrusFace(TableFace[View, HandView]):
         "run": (Answer,),
         "takeup": (Answer,),
     }
+    last_trick = staticmethod(last_of)
     titles = {**TableFace.titles, "recap": "recap-title", "rests": "hand-title-rests"}  # noqa: RUF012
 
     def about(self, deal: HandView, say: Speech) -> dict[str, str]:
@@ -182,10 +182,6 @@ class BrusFace(TableFace[View, HandView]):
     def plays(self, won: Trick, say: Speech) -> str:
         """Cards of a complete trick, the dared ones marked."""
         return plays_line(won.laid, say)
-
-    def last_trick(self, view: View) -> LastTrick | None:
-        """Data of its picture."""
-        return last_of(view)
 
     # -- words -------------------------------------------------------------------------------------
 

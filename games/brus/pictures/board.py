@@ -51,13 +51,6 @@ def open_cards(hand: HandView) -> tuple[LaidView, ...]:
     return tuple(LaidView(laid.seat, None, laid.dared) for laid in hand.laid)
 
 
-def active(hand: HandView, seat: Seat) -> bool:
-    """Whether the seat is to play, or its team to answer."""
-    if hand.asked is not None:
-        return seat.team is not hand.asked.seat.team
-    return hand.turn is seat
-
-
 def laid(cards: Iterable[LaidView | Played]) -> tuple[Laid, ...]:
     """Cards on the table as pictures of all games have them."""
     return tuple(Laid(one.seat.value, one.card, "dared" * one.dared) for one in cards)
@@ -111,7 +104,9 @@ def board(
         yield from (Waiting(), Places(), told(say("alt-stock", n=0)), score)
         return
     there = on_table(hand, cards)
-    acting = [seat for seat in SEATS if active(hand, seat)]
+    acting: tuple[Seat, ...] = (hand.turn,) if hand.turn is not None else ()
+    if hand.asked is not None:
+        acting = hand.asked.seat.team.other.seats
     labels = {seat.value: said_by(hand, there.laid, seat, say) for seat in SEATS}
     yield told(say("alt-board"))
     yield Places(hand.dealer.value, tuple(seat.value for seat in acting), labels)
