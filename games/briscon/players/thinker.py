@@ -138,7 +138,9 @@ def solve(
 ) -> Thought | None:
     """The rest of a deal whose stock is gone, exactly; ``None`` if it was stopped."""
     at = known.at.copy()
-    at.enter(world_of_all(known))
+    # The other holds all that is not seen.
+    other = known.unseen | known.must
+    at.enter([other, known.hand] if known.me else [known.hand, other])
     solver = Solver(BrisconSight(mind, stakes), stakes, stop, WHOLE, LIMIT)
     worths = solver.worths(at)
     if not solver.exact:
@@ -151,12 +153,6 @@ def solve(
         tallies.append(tally)
     tallies.sort(key=lambda tally: -tally.total)
     return Thought(tallies[0].move, tuple(tallies), exact=True)
-
-
-def world_of_all(known: Known) -> list[int]:
-    """The one world there is once the stock is gone: the other holds all that is not seen."""
-    other = known.unseen | known.must
-    return [other, known.hand] if known.me else [known.hand, other]
 
 
 def imagine(
