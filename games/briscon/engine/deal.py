@@ -297,14 +297,10 @@ def meld(deal: DealState, seat: Seat, melded: Melded) -> DealState:
     return write(replace(deal, melds=(*deal.melds, melded)), written)
 
 
-def at_the_end(deal: DealState) -> tuple[Written, ...]:
-    """Points written after the sixteenth trick (rules 11.5); empty before."""
+def at_the_end(deal: DealState) -> Iterator[Written]:
+    """Points written after the sixteenth trick (rules 11.5); none before."""
     if len(deal.tricks) < TRICKS:
-        return ()
-    return tuple(_at_the_end(deal))
-
-
-def _at_the_end(deal: DealState) -> Iterator[Written]:
+        return
     winners = [trick.winner(deal.trump) for trick in deal.tricks]
     last = winners[-1]
     yield Written.fixed(last, Reason.LAST_TRICK, TRICKS)

@@ -33,7 +33,6 @@ from games.briscon.engine.deal import (
     DealState,
     Ending,
     Reason,
-    Written,
     at_the_end,
     meld,
     play,
@@ -95,10 +94,7 @@ class MatchState:
     @property
     def winner(self) -> Seat | None:
         """Winner of the match (rules 11.7)."""
-        for seat, games in self.games.items():
-            if games >= self.rules.games:
-                return seat
-        return None
+        return next((seat for seat, won in self.games.items() if won >= self.rules.games), None)
 
     @property
     def next_dealer(self) -> Seat | None:
@@ -260,7 +256,13 @@ def _ended(state: MatchState, deal: DealState, caller: Seat | None = None) -> Ma
     (rules 11.5, 11.6).
     """
     written = (*deal.written, *at_the_end(deal))
-    score, cards = _score(deal, written), deal.card_points()
+    cards = deal.card_points()
+
+    def total(seat: Seat) -> int:
+        own = sum(one.points for one in written if one.seat is seat)
+        return deal.score[seat] + own + cards[seat]
+
+    score = Each.of(SEATS, total)
     all_tricks = [one.seat for one in written if one.reason is Reason.ALL_TRICKS]
     by: Seat | None
     if caller is not None:
@@ -289,16 +291,6 @@ def _out_at_booking(score: PerSeat[int]) -> Seat | None:
     """Player with 600 or more, the higher one; ``None`` if equal."""
     best = max(SEATS, key=lambda seat: score[seat])
     return best if score[best] >= GOAL and score[best] > score[best.other] else None
-
-
-def _score(deal: DealState, written: tuple[Written, ...]) -> PerSeat[int]:
-    cards = deal.card_points()
-    return Each.of(
-        SEATS,
-        lambda seat: (
-            deal.score[seat] + sum(one.points for one in written if one.seat is seat) + cards[seat]
-        ),
-    )
 
 
 ENGINE: Final = Engine[RuleSet, MatchState, Action](

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
 from gamekit.records.document import Record, RecordedDeal, TrickLine, as_object
-from gamekit.records.format import Adjudicated, Format
+from gamekit.records.format import Format
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import (
@@ -22,8 +22,6 @@ from games.briscon.engine.deal import (
 )
 from games.briscon.engine.match import ENGINE, MatchState, RuleSet
 from games.briscon.engine.seats import SEATS, Seat
-
-Judged = Adjudicated[RuleSet, MatchState, Action]
 
 
 class BrisconFormat(Format[RuleSet, MatchState, Action]):

@@ -275,18 +275,14 @@ def after_trick(hand: HandState) -> HandState:
     """Hand after a trick, ended by a team's fifth trick or the eighth of all."""
     for team, tricks in hand.won.items():
         if tricks == TO_WIN:
-            return _won(hand, Ending.WON, team)
+            return won(hand, Ending.WON, team)
     if len(hand.tricks) == TRICKS:
         return _over(hand, Ending.STANTO)
     return hand
 
 
-def after_run(hand: HandState, runners: Team) -> HandState:
-    """Hand lost by the team that ran (rules 10.6)."""
-    return _won(hand, Ending.RUN, runners.other)
-
-
-def _won(hand: HandState, ending: Ending, team: Team) -> HandState:
+def won(hand: HandState, ending: Ending, team: Team) -> HandState:
+    """Hand won by a team (rules 10.7)."""
     due = 1 + sum(kehren.taken for kehren in hand.kehren) + hand.stanti
     if hand.won[team] == TO_WIN and hand.won[team.other] == 0:
         due += 1  # jannen

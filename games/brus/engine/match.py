@@ -28,17 +28,18 @@ from games.brus.engine.cards import DARING, higher_than
 from games.brus.engine.hand import (
     PACKETS,
     STROKES,
+    Ending,
     HandResult,
     HandState,
     Kehren,
     Laid,
     Settled,
-    after_run,
     after_trick,
     draw,
     lay,
     start_hand,
     take_trick,
+    won,
 )
 from games.brus.engine.seats import SEATS, TEAMS, PerTeam, Seat, Team
 
@@ -82,10 +83,7 @@ class MatchState:
     @property
     def winner(self) -> Team | None:
         """Winner of the match (rules 10.10)."""
-        for team, games in self.games.items():
-            if games >= self.rules.games:
-                return team
-        return None
+        return next((team for team, won in self.games.items() if won >= self.rules.games), None)
 
     @property
     def next_dealer(self) -> Seat | None:
@@ -124,7 +122,7 @@ def _after(hand: HandState, action: Play | Turn | Answer | Dare) -> HandState:
             *before, asked = hand.kehren
             answered = replace(asked, answered_by=action.seat, takes=action.takes)
             hand = replace(hand, kehren=(*before, answered))
-            return hand if action.takes else after_run(hand, action.seat.team)
+            return hand if action.takes else won(hand, Ending.RUN, action.seat.team.other)
         case Dare():
             (turned_card,) = hand.trick.laid
             dared = replace(turned_card, dared=True)

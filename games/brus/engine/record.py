@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
 from gamekit.records.document import Record, RecordedDeal, as_object
-from gamekit.records.format import Adjudicated, Format, Position
+from gamekit.records.format import Format, Position
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import (
@@ -25,8 +25,6 @@ from games.brus.engine.match import ENGINE, MatchState, RuleSet
 from games.brus.engine.seats import SEATS, Seat
 
 _ANSWER: Final = re.compile(r"\{([^ {}]+) (take|run)\}")
-
-Judged = Adjudicated[RuleSet, MatchState, Action]
 
 
 class BrusFormat(Format[RuleSet, MatchState, Action]):

@@ -37,6 +37,8 @@ class HandView:
     tricks: tuple[Trick, ...]
     """Complete tricks, in order, all cards open."""
     won: PerTeam[int]
+    dares: PerTeam[int]
+    """Strokes actually wiped by dares so far."""
     leader: Seat
     """Leader of the current trick."""
     laid: tuple[LaidView, ...]

@@ -63,12 +63,9 @@ def tableau(view: View) -> Tableau:
 def wiped_in(hand: HandView) -> PerTeam[int]:
     """Strokes that each team has really wiped in the hand, by dares and at its end."""
     result = hand.result
-
-    def wiped(team: Team) -> int:
-        dares = sum(one.wiped for one in hand.settled if one.team is team)
-        return dares + (result.wiped if result is not None and result.by is team else 0)
-
-    return Each.of(TEAMS, wiped)
+    if result is None or result.by is None:
+        return hand.dares
+    return hand.dares.put(result.by, hand.dares[result.by] + result.wiped)
 
 
 def strokes_before(hand: HandView, result: HandResult) -> PerTeam[int]:

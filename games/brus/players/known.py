@@ -165,10 +165,7 @@ def watch(view: View, hand: HandView, me: int, seen: list[Event]) -> tuple[BrusP
     """Replay the moves seen; return the present table and the others' moments."""
     at = BrusPosition()
     at.turn = at.leader = (SEAT_NUMBER[hand.dealer] + 1) & 3
-    wiped = [sum(one.wiped for one in hand.settled if one.team is team) for team in TEAMS]
-    at.strokes0, at.strokes1 = (
-        view.strokes[team] + less for team, less in zip(TEAMS, wiped, strict=True)
-    )
+    at.strokes0, at.strokes1 = (view.strokes[team] + hand.dares[team] for team in TEAMS)
     at.stanti = hand.stanti
     witness = Witness(me)
     for seat, move, card in seen:
