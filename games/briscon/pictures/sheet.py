@@ -68,11 +68,6 @@ class Sheet:
         """All that is known to all of the player's points."""
         return self.before[seat] + self.written(seat) + (self.cards[seat] if self.cards else 0)
 
-    @property
-    def totals(self) -> PerSeat[int]:
-        """Of both players."""
-        return Each.of(SEATS, self.total)
-
     def newest(self, most: int) -> tuple[PerSeat[int] | None, tuple[Entry, ...]]:
         """Sums of the earlier lines, if they have no room, and the newest ``most`` or fewer."""
         if len(self.entries) <= most:
@@ -149,9 +144,10 @@ def sums(sheet: Sheet, most: int) -> tuple[dict[str, PerSeat[int]], dict[str, Pe
         above = {"games": sheet.games, **above}
     if (earlier := sheet.newest(most)[0]) is not None:
         above["earlier"] = earlier
+    total = Each.of(SEATS, sheet.total)
     if sheet.cards is None:
-        return above, {"so-far": sheet.totals}
-    return above, {"cards": sheet.cards, "total": sheet.totals}
+        return above, {"so-far": total}
+    return above, {"cards": sheet.cards, "total": total}
 
 
 def sheet_sentences(

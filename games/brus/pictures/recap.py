@@ -48,19 +48,14 @@ def recap(view: View, table: Table) -> Iterator[Item]:
     result = hand.result
     assert result is not None, "the hand is over"
     assert hand.shown is not None, "the hand is over"
-    yield told(say("alt-recap", name=table.told(hand.dealer)), ending_told(result, say))
+    title = title_of(result)
+    yield told(say("alt-recap", name=table.told(hand.dealer)), f"{say.line(title)}.")
     yield told(table.legend())
     yield played(hand, table)
     yield Left({seat.value: sorted_hand(cards) for seat, cards in hand.shown.items()}, ROWS)
     sides = [[seat.value for seat in team.seats] for team in TEAMS]
     standing, below = partial(_standing, result, say), _standing_told(result, say)
-    yield Sums(SUMS, title_of(result), sides, lines(hand, result), foot=standing, told=tuple(below))
-
-
-def ending_told(result: HandResult, say: Speech) -> str:
-    """How the hand ended, as a sentence."""
-    title = say.line(title_of(result))
-    return title if title.endswith("!") else f"{title}."
+    yield Sums(SUMS, title, sides, lines(hand, result), foot=standing, told=tuple(below))
 
 
 def title_of(result: HandResult) -> Line:

@@ -105,7 +105,7 @@ def knowledge_of(view: View) -> Known:
     if view.seat is None or hand is None or hand.result is not None:
         raise ValueError("no seat's view of a running hand")
     me = SEAT_NUMBER[view.seat]
-    seen = events(hand, me)
+    seen = events(hand)
     at, witness = watch(view, hand, me, seen)
     own = mask(hand.hand)
     at.hands[me] = own
@@ -137,7 +137,7 @@ def knowledge_of(view: View) -> Known:
     )
 
 
-def events(hand: HandView, me: int) -> list[Event]:
+def events(hand: HandView) -> list[Event]:
     """All moves of the hand in order, as the seat saw them."""
     found: list[Event] = []
     kehren = {one.trick: one for one in hand.kehren}
