@@ -114,7 +114,7 @@ class CardFace(TableFace[View, View]):
             yield say("trick-lies", cards=say.cards(one.card for one in view.trick))
 
     def small(self, view: View, deal: View, say: Speech, at: At) -> Iterable[str]:
-        """The same."""
+        """Trump, stock, tricks and score; nothing while the hand rests."""
         return () if at.rests else self.standing(view, say)
 
     def scene(self, view: View, at: At) -> Scene | None:
@@ -136,7 +136,7 @@ class CardFace(TableFace[View, View]):
         return tuple(dict.fromkeys(view.hand)) if Play in self.game.actions else ()
 
     def columns(self, count: int) -> int:
-        """Rows of at most five, as even as possible."""
+        """Cards in a row, at most five: rows are as even as possible."""
         rows = max(1, -(-count // _ROW))
         return max(1, -(-count // rows))
 

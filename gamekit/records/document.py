@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from gamekit.cards.cards import Card
-from gamekit.records.tags import Tag, Tags
+from gamekit.records.tags import Tags
 
 R = TypeVar("R")
 
@@ -67,10 +67,6 @@ class Record(Generic[R]):
     rules: R
     """Rules from the tags."""
     deals: tuple[RecordedDeal, ...]
-
-    def tag(self, name: str, number: int | None = None) -> Tag | None:
-        """Tag of a name (and deal); ``None`` if absent."""
-        return self.tags.get(name, number)
 
 
 def heading(first: str, tags: Tags, seats: Mapping[str, str]) -> Iterator[str]:

@@ -65,7 +65,7 @@ def test_derived_lines_may_be_absent() -> None:
 def test_tags_are_kept_in_order_the_unknown_too_one_a_line() -> None:
     record = FORMAT.read(SMALL)
     assert " ".join(tag.name for tag in record.tags) == "Brouc Rules Target Date Place North Club"
-    north = record.tag("North")
+    north = record.tags.get("North")
     assert north is not None
     assert north.value == 'Aline "la Reine"'
     assert '[North "Aline \\"la Reine\\""]\n[Club "L\'Homme de Brouc"]\n' in FORMAT.write(record)
@@ -239,7 +239,7 @@ def test_every_option_is_written_by_its_name() -> None:
         *_, value = OPTIONS.values(name)
         rules = ruleset("brouc", {name: value})
         record = FORMAT.record_of(rules, random_journal(rules, rng.randrange(1000), limit=50))
-        options = record.tag("Options")
+        options = record.tags.get("Options")
         assert options is not None
         assert options.value == f"{name}={value}"
         assert FORMAT.read(FORMAT.write(record)).rules == rules
