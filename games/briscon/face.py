@@ -20,7 +20,7 @@ from games.briscon.engine.melds import meld_of
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.pictures.board import last_of
-from games.briscon.pictures.hand import hand_order
+from games.briscon.pictures.hand import held
 from games.briscon.speech import (
     ending_line,
     label,
@@ -134,8 +134,7 @@ class BrisconFace(TableFace[View, DealView]):
 
     def places(self, view: View, deal: DealView) -> tuple[Card, ...]:
         """Cards as drawn."""
-        assert view.seat is not None, "a hand is a seat's"
-        return hand_order(deal, view.seat)
+        return held(view).cards
 
     def calls(self, view: View, deal: DealView, at: At) -> Iterator[Row]:
         """« Aus », robbing, requests, and the menu of melds."""

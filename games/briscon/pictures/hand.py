@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from gamekit.cardgame.hand_parts import HAND, HAND_TOP, Cards, Trickline, just_won
+from gamekit.cardgame.hand_parts import HAND, HAND_TOP, Cards, Held, Trickline, just_won
 from gamekit.cardgame.kinds import HandFacts, deal_of
 from gamekit.cardgame.scene import Item, Table, part
-from gamekit.cards.cards import Card
 from games.briscon.engine.actions import Play
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.seats import Seat
@@ -33,43 +32,40 @@ HAND_CARD_W: Final = 180
 _PLACES: Final = tuple((6 + 192 * place, HAND_TOP, HAND_CARD_W) for place in range(PLACES))
 
 
-def hand_order(deal: DealView, seat: Seat) -> tuple[Card, ...]:
+def held(view: View) -> Held:
     """The hand's cards as drawn, from left to right: by suit, trumps first.
 
     A card that is played leaves no gap, unless its player leads at once and draws no more: then no
-    other moves under the finger.
+    other moves under the finger. ``ValueError`` for a spectator's view or one without a deal.
     """
+    deal, seat = deal_of(view), view.seat
+    if seat is None:
+        raise ValueError("a spectator has no hand to draw")
     full = len(deal.hand) == PLACES
     gone = None if full else just_won(on_table(deal), seat, deal.turn)
-    return sorted_hand(deal.hand if gone is None else (*deal.hand, gone), deal.trump)
-
-
-def _seat_of(view: View) -> Seat:
-    if view.seat is None:
-        raise ValueError("a spectator has no hand to draw")
-    return view.seat
+    cards = deal.hand if gone is None else (*deal.hand, gone)
+    return Held(seat.value, sorted_hand(cards, deal.trump), gone)
 
 
 def ground(view: View, table: Table, facts: HandFacts) -> Canvas:
     """Wood, 960 × 456 px; without cards it ends below the strip."""
-    cards = hand_order(deal_of(view), _seat_of(view))
-    return Canvas(hand_ground(HAND.w, _HEIGHT if cards else HEIGHT, _STRIP), _COLUMNS)
+    height = _HEIGHT if held(view).cards else HEIGHT
+    return Canvas(hand_ground(HAND.w, height, _STRIP), _COLUMNS)
 
 
 def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     """A seat's cards, with trump, stock, the trick so far and whose turn it is."""
-    deal, seat, say = deal_of(view), _seat_of(view), table.speech
-    places = hand_order(deal, seat)
-    gone = next((card for card in places if card not in deal.hand), None)
+    deal, mine, say = deal_of(view), held(view), table.speech
+    seat = Seat(mine.seat)
     legal = [one.card for one in view.legal if isinstance(one, Play) and facts.mark_legal]
     dimmed = frozenset(card for card in deal.hand if legal and card not in legal)
-    held = (card for card in places if card is not gone)
-    served = {card: texts for card in held if (texts := marks(deal, seat, card, say))}
-    yield Cards(seat.value, places, dimmed, bool(dimmed), gone, _PLACES, served)
+    drawn = (card for card in mine.cards if card is not mine.gone)
+    served = {card: texts for card in drawn if (texts := marks(deal, seat, card, say))}
+    yield Cards(mine.seat, mine.cards, dimmed, bool(dimmed), mine.gone, _PLACES, served)
     yield part(partial(_lay_stock, deal), stock_told(deal.stock, deal.upcard, say))
     there, turn = on_table(deal), () if deal.turn is None else (deal.turn.value,)
     order = there.leader, Seat(there.leader).other.value
-    yield Trickline(deal.trump, order, there.laid, seat.value, turn, there.winner, _STRIP)
+    yield Trickline(deal.trump, order, there.laid, mine.seat, turn, there.winner, _STRIP)
 
 
 def _lay_stock(deal: DealView, image: Surface, table: Table) -> None:
