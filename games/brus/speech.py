@@ -91,8 +91,8 @@ def settled_line(settled: Settled, trick: Trick, say: Speech) -> str:
 
 
 def over_beaten(settled: Settled, trick: Trick) -> bool:
-    """Whether the partner's card beat an opponent's that beat the dared one."""
-    return settled.team is None and any(
+    """Whether the partner, who won the trick, beat an opponent's card that beat the dared one."""
+    return any(
         laid.seat.team is not settled.seat.team and height(laid.card) > height(settled.card)
         for laid in trick.laid
     )
