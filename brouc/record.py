@@ -33,7 +33,6 @@ class BroucFormat(Format[RuleSet, MatchState, Action]):
 
     title = "Brouc"
     rule_tags: ClassVar = {"Rules": None, "Options": None, "Target": None}
-    seats: ClassVar = {"N": "North", "W": "West", "S": "South", "E": "East"}
     in_order = True
     tricks = 8
     blames_unfinished = True

@@ -94,8 +94,6 @@ class Format(ABC, Generic[R, M, A]):
     rule_tags: ClassVar[Mapping[str, str | None]]
     """Tag of the rules → section, in order: ``Rules`` for the preset, ``Options``, and those named
     like an option that is always written."""
-    seats: ClassVar[Mapping[str, str]]
-    """Seat → tag of its player, in order."""
     in_order: ClassVar[bool] = False
     """Whether the hands stand in the order of seats."""
     has_up: ClassVar[bool] = True
@@ -119,6 +117,8 @@ class Format(ABC, Generic[R, M, A]):
 
     def __init__(self, engine: Engine[R, M, A]) -> None:
         self.engine = engine
+        self.seats = {str(seat): seat.name.capitalize() for seat in engine.seats}
+        """Seat → tag of its player, in order."""
         self.unit = engine.unit
         """First word of a deal's lines."""
         self.held = sum(engine.packets.sizes)

@@ -29,7 +29,6 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
 
     title = "Briscon"
     rule_tags: ClassVar = {"Games": "11.7", "Options": "11.2"}
-    seats: ClassVar = {"N": "North", "S": "South"}
     stock = STOCK
     tricks = TRICKS
     length = "11.2"

@@ -32,7 +32,6 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
 
     title = "Brus"
     rule_tags: ClassVar = {"Games": "10.10"}
-    seats: ClassVar = {"N": "North", "E": "East", "S": "South", "W": "West"}
     has_up = False
     stock = STOCK
     tricks = TRICKS
