@@ -13,7 +13,6 @@ from gamekit.cardgame.kinds import replay as again
 from gamekit.cardgame.recap_parts import LastTrick, lone, lone_ground
 from games.briscon.computers import COMPUTERS
 from games.briscon.course import COURSE
-from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View
 from games.briscon.face import FACE
 from games.briscon.pictures import board, hand, recap, sheet
@@ -27,7 +26,7 @@ SCENES: Final = KindScenes(
     "Briscon",
     View,
     say,
-    tuple(seat.value for seat in SEATS),
+    BRISCON.seats,
     {
         "board": Kind(board.board, board.ground),
         "hand": Kind(hand.hand, hand.ground, HandFacts, HandFacts()),

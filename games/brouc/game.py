@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from brouc.seats import SEATS
 from brouc.view import View
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
@@ -29,7 +28,7 @@ SCENES: Final = KindScenes(
     "Le Brouc",
     View,
     say,
-    tuple(seat.value for seat in SEATS),
+    BROUC.seats,
     {
         "board": Kind(board.board, board.ground),
         "hand": Kind(hand.hand, hand.ground, hand.HandFacts, hand.HandFacts()),

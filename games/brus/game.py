@@ -15,7 +15,6 @@ from gamekit.cardgame.recap_parts import LastTrick, lone, lone_ground
 from games.brus import replay
 from games.brus.computers import COMPUTERS
 from games.brus.course import COURSE
-from games.brus.engine.seats import SEATS
 from games.brus.engine.view import View
 from games.brus.face import FACE
 from games.brus.pictures import board, hand, played, recap, tableau
@@ -30,7 +29,7 @@ SCENES: Final = KindScenes(
     "Brus",
     View,
     say,
-    tuple(seat.value for seat in SEATS),
+    BRUS.seats,
     {
         "board": Kind(board.board, board.ground),
         "hand": Kind(hand.hand, hand_wood, HandFacts, HandFacts()),
@@ -40,10 +39,7 @@ SCENES: Final = KindScenes(
         "played": Kind(played.played, played.ground),
         **again(replay.replay, replay.ground, recap.recap, REPLAY.last, REPLAY.pauses),
     },
-    {
-        Held: Kind(hand.resting, hand_wood),
-        LastTrick: Kind(lone, lone_ground),
-    },
+    {Held: Kind(hand.resting, hand_wood), LastTrick: Kind(lone, lone_ground)},
     clockwise=True,
     pack=pack_of,
     marks={"dared": dare_mark, "down": turn_mark},
