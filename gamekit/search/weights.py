@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 
@@ -31,13 +32,17 @@ def write_weights(
     weights: list[float], blocks: list[int], parts: int, about: dict[str, str], path: Path
 ) -> None:
     """Write weights rounded to file units, without zeros, with their origin."""
-    lines: list[str] = []
+    rows: list[dict[str, int]] = []
     start = 0
     for size in blocks:
         numbers = {str(i): round(parts * weights[start + i]) for i in range(size)}
-        kept = {place: number for place, number in numbers.items() if number}
-        lines.append(json.dumps(kept, separators=(",", ":")))
+        rows.append({place: number for place, number in numbers.items() if number})
         start += size
+    write_table(path, "weights", rows, about)
+
+
+def write_table(path: Path, name: str, rows: Iterable[object], about: Mapping[str, str]) -> None:
+    """Write a table, a row a line, with its origin."""
     head = json.dumps(about, indent=1)[1:-2]
-    body = ",\n".join(lines)
-    path.write_text(f'{{"about": {{{head}\n}},\n"weights": [\n{body}\n]}}\n', encoding="utf-8")
+    body = ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
+    path.write_text(f'{{"about": {{{head}\n}},\n"{name}": [\n{body}\n]}}\n', encoding="utf-8")

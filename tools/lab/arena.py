@@ -16,7 +16,6 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from importlib import import_module
 from itertools import repeat
-from math import sqrt
 from random import Random
 from time import process_time
 from typing import Any, Final, Protocol, cast
@@ -25,6 +24,7 @@ from gamekit.api.players import never
 from gamekit.api.rules import AnyRules, Next
 from games.registry import game
 from tools.lab import Rival
+from tools.lab.learner import standard_error
 
 GAMES: Final = ("brouc", "brus", "briscon")
 SURE: Final = 1.96
@@ -80,10 +80,8 @@ class Score:
     @property
     def interval(self) -> tuple[float, float]:
         """95 % interval of the mean."""
-        n, mean = len(self.worths), self.mean
-        spread = sum((worth - mean) ** 2 for worth in self.worths) / max(1, n - 1)
-        reach = SURE * sqrt(spread / n)
-        return mean - reach, mean + reach
+        reach = SURE * standard_error(self.worths)
+        return self.mean - reach, self.mean + reach
 
     def less_luck(self) -> Score:
         """The same deals without the luck of the draws: the mean expected is the same."""

@@ -8,9 +8,11 @@ games deal, play and name the features.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp
+from random import Random
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,3 +94,34 @@ class Learner:
             mean = total / self.step if self.step else weight
             done.append(mean * self.seen[i] / (self.seen[i] + self.doubt))
         return done
+
+
+def duel(
+    policies: tuple[Any, Any],
+    start: Callable[[Random], Any],
+    gain: Callable[[Any, int], float],
+    deals: int,
+    seed: int,
+) -> tuple[float, float]:
+    """Mean gain of the first policy a deal and its standard error, over duplicate deals.
+
+    ``start``: a deal before its first move; ``gain``: a side's at a deal's end.
+    """
+    rng = Random(seed)
+    results: list[float] = []
+    for _ in range(deals):
+        dealt, both = start(rng), 0.0
+        for side in (0, 1):
+            at = dealt.copy()
+            while not at.over():
+                at.play(policies[at.turn & 1 ^ side].pick(at))
+            both += gain(at, side)
+        results.append(both / 2)
+    return sum(results) / deals, standard_error(results)
+
+
+def standard_error(results: Sequence[float]) -> float:
+    """Standard error of the results' mean; 0 for a single one."""
+    n = len(results)
+    mean = sum(results) / n
+    return float((sum((result - mean) ** 2 for result in results) / max(1, n - 1) / n) ** 0.5)

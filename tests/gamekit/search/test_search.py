@@ -16,7 +16,7 @@ from gamekit.search.position import Stakes, odds
 from gamekit.search.rounds import rounds
 from gamekit.search.search import flat, outcome, pick_world, running, tree
 from gamekit.search.solver import Sight, Solver
-from gamekit.search.weights import read_table
+from gamekit.search.weights import read_table, write_table
 from tests.gamekit.search.toy import Count, Greedy, Lead, Open, Table, Whole
 
 
@@ -287,5 +287,5 @@ def test_a_move_played_out_ends_with_its_deal_or_as_the_stakes_say() -> None:
 
 def test_a_table_of_numbers_is_read_row_by_row(tmp_path: Path) -> None:
     path = tmp_path / "table.json"
-    path.write_text('{"about": {}, "chances": [[1, 2], [3, 4]]}', encoding="utf-8")
+    write_table(path, "chances", [[1, 2], [3, 4]], {"what": "chances"})
     assert read_table(path, "chances") == [1, 2, 3, 4]

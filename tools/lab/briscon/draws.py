@@ -9,12 +9,12 @@ gains of draws (:meth:`BrisconPosition.gain`). The same arguments give the same 
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from gamekit.search.weights import write_table
 from games.briscon.players.core.kernel import DRAWS, STAGES, BrisconPosition
 from games.briscon.players.thinker import WORTHS, policy
 from tools.lab.briscon.policy import MOST, random_position
@@ -93,9 +93,7 @@ def main() -> None:
         "made by": f"python -m tools.lab.briscon.draws --seed {given.seed} --deals {given.deals}",
     }
     rows = [[round(10 * worth) for worth in worths[at : at + 256]] for at in range(0, SIZE, 256)]
-    lines = ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
-    head = json.dumps(about, indent=1)[1:-2]
-    given.out.write_text(f'{{"about": {{{head}\n}},\n"worths": [\n{lines}\n]}}\n', encoding="utf-8")
+    write_table(given.out, "worths", rows, about)
 
 
 if __name__ == "__main__":

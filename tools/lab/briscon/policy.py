@@ -35,7 +35,7 @@ from games.briscon.players.core.policy import (
     load,
     pending,
 )
-from tools.lab.learner import Learner, Round
+from tools.lab.learner import Learner, Round, duel
 
 OUT: Final = Path(__file__).resolve().parents[3] / "games/briscon/players" / WEIGHTS
 MOST: Final = 300
@@ -167,23 +167,9 @@ def train_round(weights: list[float], way: Round, seed: int) -> list[float]:
     return learner.average()
 
 
-def duel(first: BrisconPolicy, second: BrisconPolicy, deals: int, seed: int) -> tuple[float, float]:
-    """Mean difference in points a deal and its standard error, over duplicate deals."""
-    rng = Random(seed)
-    results: list[float] = []
-    for _ in range(deals):
-        start = random_position(rng)
-        both = 0.0
-        for side in (0, 1):
-            at = start.copy()
-            while not at.over():
-                at.play((first if at.turn == side else second).pick(at))
-            ahead = int(at.total(side) - at.total(side ^ 1))
-            both += max(-MOST, min(MOST, ahead))
-        results.append(both / 2)
-    mean = sum(results) / deals
-    spread = sum((r - mean) ** 2 for r in results) / (deals - 1)
-    return mean, (spread / deals) ** 0.5
+def gain(at: BrisconPosition, side: int) -> int:
+    """Points of a side less the other's, at most :data:`MOST`."""
+    return max(-MOST, min(MOST, int(at.total(side) - at.total(side ^ 1))))
 
 
 def learn(seed: int) -> BrisconPolicy:
@@ -192,7 +178,7 @@ def learn(seed: int) -> BrisconPolicy:
     for number, way in enumerate(PLAN):
         began = time.process_time()
         new = BrisconPolicy(train_round(policy.weights, way, seed + number))
-        mean, error = duel(new, policy, 4000, 10_000)
+        mean, error = duel((new, policy), random_position, gain, 4000, 10_000)
         told = f"round {number + 1}: {mean:+.1f} ± {error:.1f} on the last"
         print(f"{told}, {time.process_time() - began:.0f} s", flush=True)
         policy = new

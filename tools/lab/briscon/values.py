@@ -8,12 +8,12 @@ the game follow, from high scores down to none. The same seed gives the same tab
 from __future__ import annotations
 
 import argparse
-import json
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from gamekit.search.weights import write_table
 from games.briscon.players.core.policy import BrisconPolicy
 from games.briscon.players.core.stakes import GOAL, LINES, STEP, VALUES
 from games.briscon.players.thinker import policy as trained
@@ -88,9 +88,7 @@ def main() -> None:
         "what": "chances in thousandths of who deals next, by their score and the other's, in tens",
         "made by": f"python -m tools.lab.briscon.values --seed {given.seed} --deals {given.deals}",
     }
-    lines = ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
-    head = json.dumps(about, indent=1)[1:-2]
-    OUT.write_text(f'{{"about": {{{head}\n}},\n"chances": [\n{lines}\n]}}\n', encoding="utf-8")
+    write_table(OUT, "chances", rows, about)
 
 
 if __name__ == "__main__":

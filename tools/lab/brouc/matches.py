@@ -16,14 +16,7 @@ from brouc.seats import SEATS, Team
 from brouc.view import view
 from games.brouc.computers import COMPUTERS
 from tools.lab.brouc.opponents import Mind, mind
-
-
-def _error(results: list[float]) -> float:
-    n = len(results)
-    if n < 2:
-        return 0.0
-    mean = sum(results) / n
-    return float((sum((r - mean) ** 2 for r in results) / (n - 1) / n) ** 0.5)
+from tools.lab.learner import standard_error
 
 
 def pack_from(rng: Random) -> tuple[Card, ...]:
@@ -80,7 +73,7 @@ class Series:
     @property
     def error(self) -> float:
         """Standard error of the mean."""
-        return _error(self.results)
+        return standard_error(self.results)
 
 
 def matches(first: Mind, second: Mind, number: int, seed: int, rules: RuleSet) -> Series:

@@ -25,7 +25,7 @@ from gamekit.search.weights import write_weights
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import BLOCKS, OFFSETS, RUFF, SIZE, TENTHS, WEIGHTS, Policy
 from games.brouc.players.core.stakes import Stakes
-from tools.lab.learner import Learner, Round
+from tools.lab.learner import Learner, Round, duel
 
 OUT = Path(__file__).resolve().parents[3] / "games/brouc/players" / WEIGHTS
 ANCIENT: Final = 0.1
@@ -90,14 +90,11 @@ def features(key: int, rank: int) -> list[int]:
     ]
 
 
-def random_position(rng: Random, ancient: bool) -> Position:
+def random_position(rng: Random, ancient: bool = False) -> Position:
     """A deal before its first card."""
     pack = list(range(32))
     rng.shuffle(pack)
-    hands = [0, 0, 0, 0]
-    for seat in range(4):
-        for card in pack[8 * seat : 8 * seat + 8]:
-            hands[seat] |= 1 << card
+    hands = [sum(1 << card for card in pack[first : first + 8]) for first in (0, 8, 16, 24)]
     return Position(hands, rng.randrange(4), pack[31] >> 3, ancient)
 
 
@@ -130,22 +127,9 @@ def train_round(weights: list[float], way: Round, seed: int) -> list[float]:
     return learner.average()
 
 
-def duel(first: Policy, second: Policy, deals: int, seed: int) -> tuple[float, float]:
-    """Mean difference in points a deal and its standard error, over duplicate deals."""
-    rng = Random(seed)
-    results: list[float] = []
-    for _ in range(deals):
-        start = random_position(rng, False)
-        both = 0
-        for side in (0, 1):
-            at = start.copy()
-            while not at.over():
-                at.play((first if at.turn & 1 == side else second).pick(at))
-            both += at.net(side) - at.net(side ^ 1)
-        results.append(both / 2)
-    mean = sum(results) / deals
-    spread = sum((r - mean) ** 2 for r in results) / (deals - 1)
-    return mean, (spread / deals) ** 0.5
+def gain(at: Position, side: int) -> float:
+    """Net points of a side less the other's."""
+    return at.net(side) - at.net(side ^ 1)
 
 
 def learn(seed: int, jobs: int) -> Policy:
@@ -160,7 +144,7 @@ def learn(seed: int, jobs: int) -> Policy:
             ]
             each = [part.result() for part in parts]
             new = Policy([sum(column) / jobs for column in zip(*each, strict=True)])
-            mean, error = duel(new, policy, 4000, 10_000)
+            mean, error = duel((new, policy), random_position, gain, 4000, 10_000)
             told = f"round {number + 1}: {mean:+.1f} ± {error:.1f} on the last"
             print(f"{told}, {time.perf_counter() - began:.0f} s", flush=True)
             policy = new

@@ -10,12 +10,12 @@ seed gives the same table.
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from gamekit.search.weights import write_table
 from games.brouc.players.core.policy import WEIGHTS, Policy, load
 from games.brouc.players.core.stakes import HIGH, LOW
 from tools.lab.brouc.policy import random_position
@@ -40,7 +40,7 @@ class Course:
 
 def course(policy: Policy, rng: Random) -> Course:
     """Play a deal."""
-    at = random_position(rng, False)
+    at = random_position(rng)
     side = 1 - (at.turn & 1)
     net = [(0, 0)]
     lead = [1]
@@ -129,13 +129,9 @@ def main() -> None:
         f"--sweeps {given.sweeps} --seed {given.seed}",
         "from": f"self-play of {WEIGHTS}",
     }
-    rows = []
-    for x in range(LOW, HIGH + 1):
-        row = [round(1000 * w) for y in range(LOW, HIGH + 1) for w in ways[x, y]]
-        rows.append(json.dumps(row, separators=(",", ":")))
-    head = json.dumps(about, indent=1)[1:-2]
-    text = f'{{"about": {{{head}\n}},\n"ways": [\n' + ",\n".join(rows) + "\n]}\n"
-    given.out.write_text(text, encoding="utf-8")
+    slates = range(LOW, HIGH + 1)
+    rows = [[round(1000 * w) for y in slates for w in ways[x, y]] for x in slates]
+    write_table(given.out, "ways", rows, about)
     for state in ((0, 0), (15, 0), (0, 15), (23, 12), (30, 30), (31, 31)):
         print(state, [round(w, 3) for w in ways[state]])
 

@@ -7,12 +7,12 @@ chances follow by value iteration over the tableaus that they end in.
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from gamekit.search.weights import write_table
 from games.brus.players.core.kernel import STANTI, STATES, STROKES, GameStakes, state
 from games.brus.players.core.policy import BrusPolicy, load
 from tools.lab.brus.hands import random_hand
@@ -86,14 +86,9 @@ def main() -> None:
         "from": f"self-play of {WEIGHTS}",
     }
     row = STROKES * (STANTI + 1)
-    rows = [
-        json.dumps([round(1000 * chance) for chance in chances[i : i + row]], separators=(",", ":"))
-        for i in range(0, STATES, row)
-    ]
-    head = json.dumps(about, indent=1)[1:-2]
-    given.out.write_text(
-        f'{{"about": {{{head}\n}},\n"chances": [\n' + ",\n".join(rows) + "\n]}\n", encoding="utf-8"
-    )
+    numbers = [round(1000 * chance) for chance in chances]
+    rows = [numbers[i : i + row] for i in range(0, STATES, row)]
+    write_table(given.out, "chances", rows, about)
 
 
 if __name__ == "__main__":

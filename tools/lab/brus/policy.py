@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import time
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -25,7 +26,7 @@ from games.brus.players.core.policy import BLOCKS, SIZE, BrusPolicy, load
 from games.brus.players.thinker import EFFORTS, think
 from tools.lab.brus.hands import Played, random_hand, random_tableau
 from tools.lab.brus.ladder import HERE, WEIGHTS, even, ladder
-from tools.lab.learner import Learner, Round
+from tools.lab.learner import Learner, Round, duel
 
 WATCHED: Final = 0.4
 """The share of choices learned from."""
@@ -98,24 +99,9 @@ def train_round(weights: list[float], chances: list[float], way: Round, seed: in
     return learner.average()
 
 
-def duel(
-    first: BrusPolicy, second: BrusPolicy, chances: list[float], hands: int, seed: int
-) -> tuple[float, float]:
-    """Mean difference in thousandths of a game a hand and its standard error, duplicate hands."""
-    rng, stakes = Random(seed), GameStakes(chances, 1)
-    results: list[float] = []
-    for _ in range(hands):
-        start: BrusPosition = random_hand(rng)
-        both = 0.0
-        for side in (0, 1):
-            at = start.copy()
-            while not at.ended:
-                at.play((first if at.turn & 1 == side else second).pick(at))
-            both += stakes.value(at) if side == 0 else -stakes.value(at)
-        results.append(both / 2)
-    mean = sum(results) / hands
-    spread = sum((r - mean) ** 2 for r in results) / (hands - 1)
-    return mean, (spread / hands) ** 0.5
+def gain(stakes: GameStakes, at: BrusPosition, side: int) -> float:
+    """Thousandths of a game that a hand brings a side."""
+    return stakes.value(at) if side == 0 else -stakes.value(at)
 
 
 def main() -> None:
@@ -131,7 +117,9 @@ def main() -> None:
     for number, way in enumerate(() if given.imitate else PLAN):
         began = time.process_time()
         new = train_round(weights, chances, way, given.seed + number)
-        mean, error = duel(BrusPolicy(new), BrusPolicy(weights), chances, 4000, 10_000)
+        both = BrusPolicy(new), BrusPolicy(weights)
+        won = partial(gain, GameStakes(chances, 1))
+        mean, error = duel(both, random_hand, won, 4000, 10_000)
         weights = new
         chances = ladder(BrusPolicy(weights), 150, given.seed + number)
         told = f"round {number + 1}: {mean:+.1f} ± {error:.1f} on the last"
