@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 import pickle
-import re
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +16,6 @@ from random import Random
 import pytest
 from PIL import Image
 
-import games
 from gamekit.api.scenes import Look, Picture, Scene
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from games.registry import game
@@ -187,24 +185,3 @@ def test_same_view_same_bytes_also_in_threads_and_another_process() -> None:
     with ThreadPoolExecutor(2) as pool:
         together = list(pool.map(lambda _: digests(), range(2)))
     assert together == [told.stdout.strip()] * 2
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_no_sentence_of_the_pictures_is_dead(name: str) -> None:
-    folder = Path(games.__file__).parent / name
-    code = "\n".join(
-        path.read_text("utf-8")
-        for where in (folder / "pictures", ROOT / "gamekit/cardgame")
-        for path in where.glob("*.py")
-    )
-    made = [
-        re.sub(r"\\\{.*?\\\}", ".*", re.escape(text))
-        for text in re.findall(r"""f["']([a-z]+-[^"']*\{[^"']*)["']""", code)
-    ]
-    for language in LANGUAGES:
-        lines = (folder / f"words/{language}/pictures.ftl").read_text("utf-8").splitlines()
-        keys = [line.split(" = ")[0] for line in lines if " = " in line]
-        assert len(keys) > 60
-        for key in keys:
-            fixed = f'"{key}"' in code
-            assert fixed or any(re.fullmatch(pattern, key) for pattern in made), key

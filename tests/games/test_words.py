@@ -1,0 +1,53 @@
+"""Words of the three games: all used, none missing, none glued together."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import games
+from tests.games.test_computers import EVERY, GAMES
+from tests.i18n.sentences import glued, keys_said, messages, patterns, referred, texts, trees
+from tools.conformance.checks.display import _promised
+from tools.conformance.subject import Subject
+
+ROOT = Path(games.__file__).parents[1]
+VIOLATIONS = {
+    "brouc": "brouc.violations",
+    "brus": "games.brus.engine.actions",
+    "briscon": "games.briscon.engine.actions",
+}
+
+
+@cache
+def written(folder: str) -> tuple[set[str], str]:
+    """Texts in the code of a folder, and a pattern of those that it puts together."""
+    code = trees((ROOT / folder).rglob("*.py"))
+    return texts(code), "|".join(patterns(code))
+
+
+@EVERY
+def test_no_sentence_is_dead(name: str) -> None:
+    """Each key is promised, in the code, or matches a key that code puts together."""
+    words = ROOT / "games" / name / "words"
+    refusals: Any = import_module(VIOLATIONS[name]).Violation
+    found, composed = zip(*map(written, (f"games/{name}", "gamekit", "cogs")), strict=True)
+    alive = referred(words, "en").union(*found, (one.code for one in refusals))
+    alive |= {key for key, _ in _promised(Subject(GAMES[name]))}
+    keys = messages(words, "en")
+    assert len(keys) > 300
+    for key in keys:
+        # What a board and a hand say has the place before it.
+        ended = key.removeprefix("board-").removeprefix("hand-")
+        assert alive & {key, ended} or re.fullmatch("|".join(composed), key), key
+
+
+@EVERY
+def test_every_sentence_that_is_asked_for_is_there_and_none_is_glued_together(name: str) -> None:
+    code = trees((ROOT / "games" / name).rglob("*.py"))
+    say: Any = GAMES[name].face.say
+    assert not [f"{file}: {key}" for file, key in keys_said(code) if not say.has("en", key)]
+    assert not glued(code)
