@@ -12,7 +12,7 @@ from brouc.record import FORMAT
 from brouc.ruleset import OPTIONS
 from brouc.tricks import legal_cards
 from brouc.violations import Violation
-from tests.brouc.test_verify import DEALS, TEXT
+from tests.gamekit.records.test_kept import KEPT
 
 DOCS = Path(__file__).parents[2] / "docs"
 SUITS = {"♥": "h", "♦": "d", "♣": "c", "♠": "s"}
@@ -40,13 +40,14 @@ def checked(tmp_path: Path, record: str) -> tuple[int, str]:
 
 def test_a_strangers_script_of_30_lines_checks_a_record_and_sees_tampering(tmp_path: Path) -> None:
     assert len(script().splitlines()) <= 30
-    status, said = checked(tmp_path, TEXT)
+    record = (KEPT / "4.brouc").read_text("utf-8")
+    status, said = checked(tmp_path, record)
     assert status == 0
-    assert said.count("is as it should be") == DEALS
-    hand = next(line for line in TEXT.split("\n") if line.startswith("N "))
-    other = next(line for line in TEXT.split("\n") if line.startswith("W "))
-    swapped = TEXT.replace(hand, f"N {other[2:]}", 1).replace(other, f"W {hand[2:]}", 1)
-    for tampered in (swapped, re.sub(r'(\[Cut 1 )"\d+"', r'\1"31"', TEXT)):
+    assert said.count("is as it should be") == 3
+    hand = next(line for line in record.split("\n") if line.startswith("N "))
+    other = next(line for line in record.split("\n") if line.startswith("W "))
+    swapped = record.replace(hand, f"N {other[2:]}", 1).replace(other, f"W {hand[2:]}", 1)
+    for tampered in (swapped, re.sub(r'(\[Cut 1 )"\d+"', r'\1"31"', record)):
         status, said = checked(tmp_path, tampered)
         assert status == 1
         assert said.startswith("deal 1 IS NOT WHAT ITS SECRET MAKES")

@@ -147,9 +147,19 @@ def test_a_provable_deal(
     engine: Engine, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / f"fair.{engine.game.name}"
-    file.write_text(engine.proved())
-    assert engine.main(["verify", str(file)]) == 0
-    assert "1 of 1 deals checked" in capsys.readouterr().out
+    lines = engine.proved().splitlines(keepends=True)
+    north = next(line for line in lines if line.startswith("N "))
+    seat, *hand = north.split()
+    hand_in_another_order = " ".join((seat, *reversed(hand))) + "\n"
+    (secret,) = (line for line in lines if line.startswith("[Secret "))
+    for old, new, what in (
+        ("", "", "1 of 1 deals checked"),
+        (north, hand_in_another_order, "1 of 1 deals checked"),
+        (secret, "", "no deal carries a secret, nothing to check (1 deals)"),
+    ):
+        file.write_text(engine.proved().replace(old, new, 1))
+        assert engine.main(["verify", str(file)]) == 0
+        assert what in capsys.readouterr().out
     for old, new, what in (
         ('[Cut 1 "9"]', '[Cut 1 "8"]', "is not the one that its secret and cut make"),
         ('[Cut 1 "9"]\n', "", "has a secret but no tag Cut"),
