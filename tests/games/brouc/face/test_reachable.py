@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from brouc.actions import Announce, Declare, Dehors, Mark, Play, encode
+from brouc.actions import Play, encode
 from brouc.match import MatchState
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat
@@ -14,7 +12,7 @@ from brouc.view import view
 from gamekit.cards.engine import Phase
 from games.brouc.face import FACE
 from i18n.cards import card_label, card_name, rank_letters
-from tests.games.brouc.face.walking import COMMANDS, LANGUAGES, RULES, at, walk
+from tests.games.brouc.face.walking import COMMANDS, LANGUAGES, at, walk
 from tools.conformance.shown import acts
 
 
@@ -28,35 +26,6 @@ def test_without_help_no_button_tells_what_is_legal() -> None:
                 assert played == {f"play {seat} {card}" for card in seen.deal.hand}
                 proposed = FACE.proposals("play", "", seen, "en", "none")
                 assert {choice.action for choice in proposed} == played
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("rules", RULES)
-def test_every_legal_action_can_be_typed(rules: RuleSet, language: str) -> None:
-    for state in walk(rules, 8):
-        for seat in SEATS:
-            seen = view(state, seat)
-            for action in seen.legal:
-                match action:
-                    case Play(card=card):
-                        command, words = "play", card_name(language, card)
-                    case Declare():
-                        command = "marriage"
-                        words = FACE.label(encode(action), language, seen)
-                    case Mark(card=card):
-                        command, words = "marriage", FACE.label(encode(action), language)
-                    case Dehors():
-                        command, words = "dehors", ""
-                    case Announce():
-                        command = "cape"
-                        words = FACE.label(encode(action), language)
-                    case _:
-                        raise AssertionError(action)
-                found = FACE.typed(command, words, seen, language)
-                assert found == (encode(action),), words
-                if isinstance(action, Declare):
-                    words = FACE.label(encode(action), language)
-                    assert FACE.typed(command, words, seen, language) == found, words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -100,24 +69,6 @@ def _pairs(state: MatchState, seat: Seat) -> int:
     assert deal is not None
     texts = {card.text for card in deal.hands[seat]}
     return sum({"K" + suit, "Q" + suit} <= texts for suit in "hdcs")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("rules", RULES)
-def test_what_is_proposed_is_understood(rules: RuleSet, language: str) -> None:
-    rng = Random(6)
-    for state in walk(rules, 6):
-        seen = view(state, rng.choice(SEATS))
-        for command in COMMANDS:
-            proposed = FACE.proposals(command, "", seen, language)
-            assert len(proposed) <= 25
-            for choice in proposed:
-                assert 0 < len(choice.label) <= 100
-                assert FACE.typed(command, choice.action, seen, language) == (choice.action,)
-                begun = choice.label[: rng.randint(1, len(choice.label))]
-                again = FACE.proposals(command, begun, seen, language)
-                if command != "play":
-                    assert choice in again, "what is begun goes on"
 
 
 def test_a_typed_card_is_proposed_by_its_name_and_sign_and_to_no_spectator() -> None:

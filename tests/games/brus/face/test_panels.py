@@ -8,10 +8,10 @@ import pytest
 
 from gamekit.api.face import At, Seen
 from gamekit.api.panel import Act, Button, Panel
-from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
-from games.brus.engine.match import apply, legal_actions
+from games.brus.engine.actions import Answer, Dare
+from games.brus.engine.match import apply
 from games.brus.engine.seats import SEATS, Seat
-from games.brus.engine.view import View, view
+from games.brus.engine.view import view
 from games.brus.face import FACE
 from games.brus.speech import say
 from i18n import LANGUAGES
@@ -216,25 +216,3 @@ def test_the_list_of_cards_played_is_the_same_for_everybody() -> None:
     pages = [FACE.page("played", view(state, seat), at()) for seat in (*SEATS, None)]
     assert len({page.lines for page in pages}) == 1
     assert pages[0].lines[0] == "16 cards are played."
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_is_understood_as_it_is_called(language: str) -> None:
-    for seed in (2, 7):
-        for state in states(seed):
-            for seat in SEATS if state.running else ():
-                seen = view(state, seat)
-                for action in legal_actions(state, seat):
-                    assert typed(action, seen, language) == (encode(action),)
-
-
-def typed(action: Action, seen: View, language: str) -> tuple[str, ...]:
-    """Typed text of an action, in the words of its button."""
-    label = FACE.label(encode(action), language)
-    match action:
-        case Play() | Turn():
-            return FACE.typed("play", label, seen, language)
-        case Answer(takes=takes):
-            return FACE.typed("takeup" if takes else "run", "", seen, language)
-        case _:
-            return FACE.typed("wagen", "", seen, language)
