@@ -137,6 +137,18 @@ def test_an_action_is_legal_and_follows_from_the_view_alone(name: str, level: st
 
 
 @EVERY
+def test_whose_turn_it_is_not_gets_no_hint(name: str) -> None:
+    rules, players = GAMES[name].rules, GAMES[name].players
+    assert players is not None
+    state = rules.start(rules.presets[0], {})
+    assert players.hint(rules.view(state, "N"), 1, never) is None
+    state = rules.accept(state, rules.deal(state, bytes(32), 5))
+    for seat in (*rules.seats, None):
+        found = players.hint(rules.view(state, seat), 1, lambda: True)
+        assert (found is None) == (seat != rules.next(state).seat)
+
+
+@EVERY
 @pytest.mark.parametrize("comes", [0, 1, 30, 150])
 def test_whenever_a_stop_comes_the_answer_is_legal(name: str, comes: int) -> None:
     players: Any = GAMES[name].players

@@ -11,8 +11,7 @@ from brouc.cards import Suit
 from brouc.seats import Seat
 from brouc.view import View
 from gamekit.api.course import Place
-from gamekit.api.players import never
-from games.brouc.computers import COMPUTERS, sentence_of
+from games.brouc.computers import sentence_of
 from games.brouc.course import COURSE
 from games.brouc.game import GAME
 from games.brouc.players.hints import REASONS
@@ -57,15 +56,3 @@ def test_what_is_marked_is_named_without_its_verb_and_a_small_difference_is_clos
     assert in_words(view, "en", mark, "mark", {}).startswith(f"**{card}**: mark")
     assert "2 points" not in in_words(view, "en", play, "best-chance", {"gain": 2.4})
     assert "3 points" in in_words(view, "en", play, "best-chance", {"gain": 2.6})
-
-
-def test_there_is_no_hint_where_nothing_is_to_be_done() -> None:
-    state = GAME.rules.start("brouc", {})
-    assert COMPUTERS.hint(GAME.rules.view(state, "N"), 1, never) is None
-    state = GAME.rules.accept(state, GAME.rules.deal(state, bytes(32), 5))
-    turn = GAME.rules.next(state).seat
-    for seat in GAME.rules.seats:
-        found = COMPUTERS.hint(GAME.rules.view(state, seat), 1, lambda: True)
-        assert (found is None) == (seat != turn)
-        if found is not None:
-            assert GAME.rules.violation(state, GAME.rules.decode(found.action)) is None

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from gamekit.api.players import never
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.seats import Each
 from gamekit.parts.thinking import Thought
@@ -142,14 +141,6 @@ def test_hints_have_reasons_and_tell_no_card_points_but_those_that_lie() -> None
             found.add(hint.key)
     assert found <= {f"hint-{reason}" for reason in REASONS}
     assert len(found) > 4
-
-
-def test_whose_turn_it_is_not_gets_no_hint() -> None:
-    state = dealt(Random(16))
-    turn = deal_of(state).turn
-    assert turn is not None
-    assert COMPUTERS.hint(view(state, turn.other), 1, never) is None
-    assert COMPUTERS.hint(view(state, None), 1, never) is None
 
 
 def test_a_card_that_is_the_only_one_is_played_without_a_thought() -> None:

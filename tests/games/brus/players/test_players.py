@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from gamekit.api.players import never
 from games.brus.computers import COMPUTERS, reasons
 from games.brus.engine.match import MatchState, RuleSet, apply, violation
 from games.brus.engine.seats import SEATS, Seat
@@ -61,7 +60,6 @@ def test_an_unknown_level_and_a_finished_hand_are_refused() -> None:
         COMPUTERS.choose(seen, "grandmaster", 1)
     with pytest.raises(ValueError, match="running"):
         knowledge_of(view(MatchState(RuleSet()), SEATS[0]))
-    assert COMPUTERS.hint(view(state, None), 1, never) is None
 
 
 def test_scores_are_the_sums_of_their_features() -> None:
