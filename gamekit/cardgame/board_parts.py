@@ -415,8 +415,11 @@ class Open:
     """Number of hands in a row."""
 
     def paint(self, image: Surface, table: Table) -> None:
-        """Draw the seat's letter and the cards of each hand."""
-        for number, (seat, cards) in enumerate(self.hands):
+        """Draw the seat's letter and the cards of each hand; nothing of an empty one."""
+        for number, (seat, held) in enumerate(self.hands):
+            cards = tuple(held)
+            if not cards:
+                continue
             row, column = divmod(number, self.beside)
             x, y = layout.WIDTH // self.beside * column, layout.BOARD.h + 36 + ROW * row
             paste_centred(image, disc(table.speech.letter(seat), 44), (x + 36, y))
