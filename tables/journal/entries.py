@@ -505,16 +505,8 @@ class Stored:
     entry: Entry
 
 
-def encode(entry: Entry) -> tuple[str, str]:
-    """Return the entry's kind and its payload as JSON."""
-    return FORMAT.encode(entry)
-
-
-def decode(kind: str, payload: str) -> Entry:
-    """Return the entry of a kind and payload; :class:`tables.journal.entries.UnreadableError` if
-    none.
-    """
-    return FORMAT.decode(kind, payload)
+encode: Final = FORMAT.encode
+decode: Final = FORMAT.decode
 
 
 def renamed(kind: str, payload: str, person: int, pseudonym: int) -> str:
