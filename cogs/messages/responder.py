@@ -274,7 +274,7 @@ class Responder:
         if self.interaction.guild_id is None:
             await with_names(post, client.names.of, None, self.interaction.user.id)
         show = partial(self._show_beside if self._aside or beside else self._show_in_place, post)
-        delivered = bool(await client.faces.sent(post, lambda: self._one("shown", show)))
+        delivered = bool(await client.faces.sent(post, partial(self._one, "shown", show)))
         if delivered and note:
             self._note()
         return delivered
@@ -290,7 +290,7 @@ class Responder:
         if isinstance(post, str):
             return await self._one("published", publish)
         sent: MessageAt | None = await self.interaction.client.faces.sent(
-            post, lambda: self._one("published", publish)
+            post, partial(self._one, "published", publish)
         )
         return sent
 
@@ -356,7 +356,7 @@ class Responder:
         return self._made(made)
 
     async def _show_in_place(self, post: Post) -> bool:
-        if await self._first(lambda: self._change(post), _First(Where.PAGE)):
+        if await self._first(partial(self._change, post), _First(Where.PAGE)):
             return True
         if not self.original.takes_page(used=True):
             return await self._show_beside(post)  # The token cannot edit the message used.

@@ -6,6 +6,7 @@ import asyncio
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -128,7 +129,7 @@ class Token:
     @watched()
     async def edit(self, post: Post) -> None:
         """Make the interaction's message show the post."""
-        edited = await self.faces.sent(post, lambda: self._request(post))
+        edited = await self.faces.sent(post, partial(self._request, post))
         self.message, self.used = int(edited["id"]), True
         self.original.kept()
 

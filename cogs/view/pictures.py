@@ -11,7 +11,7 @@ import math
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from base.bounded import Bounded
@@ -208,7 +208,7 @@ class Pictures:
         """Draw it to the end even if the caller gives up: they will want it soon after."""
         task = asyncio.ensure_future(self.drawers.scene(game, sketch, rank))
         self._drawing[sketch.fingerprint] = task
-        task.add_done_callback(lambda done: self._keep(sketch, done))
+        task.add_done_callback(partial(self._keep, sketch))
         return await asyncio.shield(task)
 
     def _keep(self, sketch: Sketch, done: asyncio.Task[Picture]) -> None:
