@@ -178,7 +178,9 @@ class Replies:
 
     def _again(self, interaction: Interaction, outcome: Outcome) -> bool:
         """Whether it is a double tap: the same button of the same position."""
-        pressed, person = _pressed(interaction), interaction.user.id
+        data: Any = interaction.data or {}
+        # A button's id holds the table and the position; a menu's choice is added.
+        pressed, person = (data.get("custom_id"), *data.get("values", ())), interaction.user.id
         before, first = self._answered.get(person) or (None, 0)
         # An event that Discord repeats is no second tap: its first answer may have been lost.
         again = before == pressed and first != interaction.id and soon_after(first, interaction.id)
@@ -274,12 +276,6 @@ def soon_after(first: int, second: int) -> bool:
     later, on a slow disk, is a press of its own.
     """
     return 0 <= (second >> 22) - (first >> 22) <= TWICE_MS
-
-
-def _pressed(interaction: Interaction) -> tuple[object, ...]:
-    """Return the button or the menu's choice; its id holds the table and the position."""
-    data: Any = interaction.data or {}
-    return (data.get("custom_id"), *data.get("values", ()))
 
 
 def _private(key: MessageKey | None) -> bool:

@@ -106,7 +106,10 @@ class Outbox:
         if isinstance(change, Nudge):
             self.refresh(table, MessageKey(Kind.NUDGE, person=change.person))
             return
-        quiet = _only_taken_up(change)
+        # The table was only read, or credited with downtime.
+        quiet = change.before is None or all(
+            isinstance(stored.entry, Resumed) for stored in change.entries
+        )
         if quiet and not self._messages.of(table):
             return  # After a start, tables are compared in turn.
         concerned = dict.fromkeys(touched(change))
@@ -804,9 +807,3 @@ class Outbox:
 
 def _live(state: TableState | None) -> bool:
     return state is not None and state.status in (Status.LOBBY, Status.PLAYING)
-
-
-def _only_taken_up(change: Change) -> bool:
-    """Whether the table was only read, or credited with downtime."""
-    only_time = all(isinstance(stored.entry, Resumed) for stored in change.entries)
-    return change.before is None or only_time

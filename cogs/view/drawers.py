@@ -62,11 +62,6 @@ class Rank(IntEnum):
     AHEAD = 5
     """Prerendered cards for later pictures."""
 
-    @property
-    def worker(self) -> str:
-        """Label of the worker kind in metrics."""
-        return "films" if self is Rank.FILM else "pictures"
-
 
 class DrawingError(Exception):
     """Rendering failed: the worker crashed twice or timed out."""
@@ -144,8 +139,9 @@ class Drawers:
 
         Raises :class:`base.workers.job.QueueFullError` if the queue is full.
         """
-        turns = self._films if rank is Rank.FILM else self._turns
-        with WAITS.labels(rank.worker).time():
+        film = rank is Rank.FILM
+        turns = self._films if film else self._turns
+        with WAITS.labels("films" if film else "pictures").time():
             waited = await turns.take(rank)
         began = time.monotonic()
         try:

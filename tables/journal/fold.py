@@ -317,7 +317,9 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
     # Drawn cards are known, and a team's answer is public.
     learned = following.drawn != was.drawn or was.others
     going_on = following.awaits in ("turn", "booking")
-    undo = state.undo if going_on and not learned and _replied(state, entry) else None
+    # In a match of one person against computers, their moves are taken back with the person's card.
+    replied = entry.by is By.COMPUTER and len(state.persons()) == 1
+    undo = state.undo if going_on and not learned and replied else None
     if entry.by is By.PERSON and entry.seat is not None and entry.person is not None:
         state = _present(state, entry.seat)
         if moved and going_on and not learned:
@@ -349,13 +351,6 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
         undo=undo,
         **changes,
     )
-
-
-def _replied(state: TableState, entry: Acted) -> bool:
-    """Whether a computer player acts in a match of one person against computers: its moves are
-    taken back together with the person's card.
-    """
-    return entry.by is By.COMPUTER and len(state.persons()) == 1
 
 
 def _taken_back(state: TableState, stored: Stored) -> TableState:
