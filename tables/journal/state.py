@@ -306,8 +306,9 @@ class TableState:
         """The persons whose clock runs: none on a computer's turn."""
         if self.turn is None or self.level_of(self.turn) is not None:
             return ()
-        persons = (self.seats[name].person for name in self.asked)
-        return tuple(person for person in persons if person is not None)
+        return tuple(
+            person for name in self.asked if (person := self.seats[name].person) is not None
+        )
 
     @property
     def between_deals(self) -> bool:
