@@ -136,8 +136,7 @@ class Journals(Repository):
             if not _move(connection, table, expected_seq, length, head, known):
                 return _refusal(connection, table, cause), None
             _insert_entries(connection, table, expected_seq, entries, cause)
-            users = {user for entry in entries for user in entry.people}
-            users |= {user for user, _ in head.people} | {head.owner_id}
+            users = _users(head, entries)
             if known is None or set(known.head.people) != set(head.people):
                 connection.execute(delete(table_people).where(table_people.c.table_id == table))
                 _insert_people(connection, table, head)
@@ -276,9 +275,7 @@ def _create(
     number: int = result.scalar_one()
     _insert_entries(connection, number, 0, new, cause)
     _insert_people(connection, number, table.head)
-    users = {user for entry in new for user in entry.people}
-    users |= {user for user, _ in table.head.people} | {table.head.owner_id}
-    _mention(connection, number, users)
+    _mention(connection, number, _users(table.head, new))
     return number
 
 
@@ -331,6 +328,14 @@ def _insert_people(connection: Connection, table: int, head: Head) -> None:
     ]
     if rows:
         connection.execute(insert(table_people), rows)
+
+
+def _users(head: Head, new: Sequence[NewEntry]) -> set[int]:
+    """Everybody named by a head and entries."""
+    users = {head.owner_id, *(user for user, _ in head.people)}
+    for entry in new:
+        users |= entry.people
+    return users
 
 
 def _mention(connection: Connection, table: int, users: Iterable[int]) -> None:
