@@ -221,19 +221,11 @@ class Layout(ui.LayoutView):
     """
 
     def __init__(self, *parts: Part) -> None:
+        """Raises ``ValueError`` for more than Discord allows."""
         super().__init__(timeout=None)
-        self.parts: list[Part] = []
-        self._count = 0
-        for part in parts:
-            self.add(part)
-
-    def add(self, part: Part) -> None:
-        """Append a part. Raises ``ValueError`` for more than Discord allows."""
-        count = self._count + len([*part.walk()])
-        if count > MOST:
+        self.parts = parts
+        if len([*self.walk()]) > MOST:
             raise ValueError(f"more than {MOST} parts")
-        self._count = count
-        self.parts.append(part)
 
     def walk(self) -> Iterator[Part]:
         """Every part, nested ones too, in order."""

@@ -214,16 +214,11 @@ def unframed(
 def _part(content: str | Picture | Sketch | Part | Sequence[Part]) -> Part:
     if isinstance(content, str):
         return Text(content)
-    if isinstance(content, (Picture, Sketch)):
-        return gallery(content)
+    if isinstance(content, Sketch):
+        return Gallery(_address(content.scene.kind))  # Its alt text is added later.
+    if isinstance(content, Picture):
+        return Gallery(_address(content.filename), shortened(content.alt))
     return content if isinstance(content, Part) else Row(*content)
-
-
-def gallery(picture: Picture | Sketch) -> Gallery:
-    """The place of one picture in a layout; the alt text is added later."""
-    if isinstance(picture, Sketch):
-        return Gallery(_address(picture.scene.kind))
-    return Gallery(_address(picture.filename), shortened(picture.alt))
 
 
 def _address(filename: str) -> str:

@@ -15,8 +15,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from cogs.messages.client import Sent
-from cogs.messages.components import Layout, Text
-from cogs.messages.posts import Post
+from cogs.messages.components import Text
+from cogs.messages.posts import Post, unframed
 from cogs.messages.responder import Original
 from cogs.outbox.key import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
 from cogs.outbox.outbox import Outbox
@@ -229,9 +229,7 @@ class Presenting:
 
 
 def text(words: str) -> Post:
-    layout = Layout()
-    layout.add(Text(words))
-    return Post(layout)
+    return unframed(words)
 
 
 def said(post: Post) -> str:

@@ -17,9 +17,9 @@ import pytest
 from cogs.connection.uploading import DIGESTS, OLD, Uploading, named_faces, outdated
 from cogs.messages import wire
 from cogs.messages.card_faces import MOST_TEXT, CardFaces, take_off
-from cogs.messages.components import Button, Layout, Menu, Row, Text
+from cogs.messages.components import IN_ROW, Button, Menu, Part, Text
 from cogs.messages.custom_ids import TableId
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, unframed
 from cogs.outbox.quota import RequestQuota
 from cogs.view.drawers import Drawers
 from cogs.view.fingerprints import drawn_alike
@@ -53,20 +53,14 @@ def emoji(text: str, suit: Suit, *, four: bool = False) -> str:
 
 def message(*cards: Any, texts: tuple[str, ...] = (), four: bool = False) -> Post:
     """A message with a button for each card in English, and a menu of them."""
-    layout = Layout()
-    for text in texts:
-        layout.add(Text(text))
-    for start in range(0, len(cards), 5):
-        layout.add(
-            Row(
-                *(
-                    Button(TableId(1, 1, "act", card.text), label, emoji=sign, card=shown)
-                    for card in cards[start : start + 5]
-                    for label, sign in (card_face("en", card, four=four),)
-                    for shown in (card_label("en", card),)
-                )
-            )
-        )
+    buttons = [
+        Button(TableId(1, 1, "act", card.text), label, emoji=sign, card=shown)
+        for card in cards
+        for label, sign in (card_face("en", card, four=four),)
+        for shown in (card_label("en", card),)
+    ]
+    rows = [buttons[start : start + IN_ROW] for start in range(0, len(buttons), IN_ROW)]
+    menu: list[Part] = []
     if cards:
         lines = [card_line("en", card, four=four) for card in cards]
         options = [
@@ -74,8 +68,8 @@ def message(*cards: Any, texts: tuple[str, ...] = (), four: bool = False) -> Pos
             for number, (label, sign) in enumerate(lines)
         ]
         shown = [card_label("en", card) for card in cards]
-        layout.add(Row(Menu(TableId(1, 1, "pick", "x"), "…", options, cards=shown)))
-    return Post(layout, four_colours=four)
+        menu.append(Menu(TableId(1, 1, "pick", "x"), "…", options, cards=shown))
+    return unframed(*texts, *rows, menu, four_colours=four)
 
 
 def said_of(part: Any) -> str:

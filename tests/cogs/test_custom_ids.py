@@ -145,10 +145,8 @@ def posts(state: TableState) -> Iterator[Post]:
             shown = GAME.face.hand(panel.view, at)
             yield hands.hand(GAME, all_on, shown, at, None)
         cape = GAME.face.panel("cape", panel.view, private_at(GAME, panel, "en"))
-        layout = Layout()
-        for row in rows(cape, at_table(state.id, panel.began, BROUC), GAME.face, "en"):
-            layout.add(row)
-        yield Post(layout)
+        ids = at_table(state.id, panel.began, BROUC)
+        yield Post(Layout(*rows(cape, ids, GAME.face, "en")))
         actions = tuple(f"play {panel.seat} {card}" for card in panel.view.deal.hand)
         yield question(GAME, panel, "play", actions, "en")
 

@@ -290,8 +290,7 @@ class Hands:
         self.message: Message = self.bench.outbox._messages.get(table, private_key(NORTH))
 
     async def _hand(self, *where: object, shown: Shown = NOTHING, **how: object) -> Post:
-        layout = Layout()
-        layout.add(Text(f"entry {self.bench.tables.now.seq}"))
+        layout = Layout(Text(f"entry {self.bench.tables.now.seq}"))
         keeps = shown.picture == PICTURE
         return Post(layout, keeps=PICTURE if keeps else "", drawn="" if keeps else PICTURE)
 

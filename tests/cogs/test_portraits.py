@@ -153,8 +153,7 @@ async def name_of(guild: int | None, person: int) -> str:
 async def test_direct_messages_have_names_in_place_of_mentions() -> None:
     text = await in_names("<@7> and <@!8> wait for <@9>.", name_of, None, 9)
     assert text == r"Be\*at and ? wait for <@9>."
-    layout = Layout()
-    layout.add(Box(Text("It is <@7>'s turn.")))
+    layout = Layout(Box(Text("It is <@7>'s turn.")))
     post = await with_names(Post(layout), name_of, None, 9)
     (shown,) = [one for one in post.layout.walk() if isinstance(one, Text)]
     assert shown["content"] == r"It is Be\*at's turn."

@@ -14,8 +14,7 @@ from discord.utils import MISSING
 
 from base.workers.job import QueueFullError, WorkerCrashedError
 from base.workers.pool import InlineWorker, WorkerPool
-from cogs.messages.components import Layout, Text
-from cogs.messages.posts import Post, gallery
+from cogs.messages.posts import Post, unframed
 from cogs.view.drawers import Drawers, DrawingError, Rank, Turns
 from cogs.view.pictures import Compose, Pictures, own_look, sketched
 from cogs.view.scenes import Reader, drawn
@@ -233,10 +232,7 @@ async def test_who_wants_no_pictures_reads_words() -> None:
 def message(game: Game, view: str, said: str = "Anna plays.") -> Post:
     """A message with words and a picture."""
     sketch = sketched(game, Scene("board", view), {"left": "Anna"}, Look("en"))
-    layout = Layout()
-    layout.add(Text(said))
-    layout.add(gallery(sketch))
-    return Post(layout, (sketch,))
+    return unframed(said, sketch)
 
 
 def composing(*posts: Post) -> tuple[Compose, list[Post]]:

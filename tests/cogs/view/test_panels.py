@@ -47,9 +47,7 @@ PANEL = Panel(
 
 def made(panel: Panel, ids: Any = None, language: str = "en") -> list[dict[str, Any]]:
     """The serialised components, row by row."""
-    layout = Layout()
-    for one in rows(panel, ids or at_table(7, BEGAN, BROUC), FACE, language):
-        layout.add(one)
+    layout = Layout(*rows(panel, ids or at_table(7, BEGAN, BROUC), FACE, language))
     check_post(Post(layout))
     return layout.to_components()
 
