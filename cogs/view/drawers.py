@@ -247,10 +247,10 @@ class Turns:
 
     def delay(self, rank: int) -> float:
         """Expected waiting time of a turn of this rank in seconds."""
-        return 0.0 if self._free else self._ahead(rank) * self._took / self._places
-
-    def _ahead(self, rank: int) -> int:
-        return 1 + bisect_right(self._line, rank, key=itemgetter(0))
+        if self._free:
+            return 0.0
+        ahead = 1 + bisect_right(self._line, rank, key=itemgetter(0))
+        return ahead * self._took / self._places
 
     async def take(self, rank: int) -> bool:
         """Take a place; return whether there was a wait. Raises ``QueueFullError``."""
