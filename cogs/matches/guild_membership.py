@@ -42,6 +42,8 @@ class Members:
         self._client = client
         self._store = store
         self._names = names
+        self.name: Final = names.of
+        """Finds a person's name in a server; empty if Discord cannot provide it now."""
         self._now = now
         self._asked = Bounded[tuple[int, int], int](KEPT)
         self._seen = Bounded[tuple[int, int], bool](KEPT)
@@ -54,10 +56,6 @@ class Members:
         unknown = [user for user in dict.fromkeys(users) if user > 0 and self._stale(guild, user)]
         gone = await asyncio.gather(*(self._ask(server, user) for user in unknown[:LOOKUPS]))
         return any(gone)
-
-    async def name(self, guild: int | None, user: int) -> str:
-        """Return a person's name there; empty if Discord cannot provide it now."""
-        return await self._names.of(guild, user)
 
     async def here(self, guild: int, user: int) -> None:
         """Record that a person used the bot in a server: they are a member again."""
