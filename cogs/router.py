@@ -26,7 +26,6 @@ from cogs.outbox.outbox import Outbox
 from cogs.replies import Press, Replies
 from gamekit.api.game import Games
 from tables.journal.state import TableState
-from tables.runtime.limits import Action
 from tables.runtime.service import Tables
 
 T = TypeVar("T")
@@ -170,13 +169,11 @@ class Router:
         if handler.looks and self._is_old_private_hand(interaction, state):
             await self.presses["hand"].handle(press)
             return
-        if await self._limiter.passed(interaction, self._counts_as(custom_id, state)):
-            await handler.handle(press)
-
-    def _counts_as(self, custom_id: TableId, state: TableState) -> Action | None:
+        action = PRESSES.get(custom_id.what)
         if custom_id.what == "page":
-            return of_game_page(self._games[state.opened.game], custom_id.arg)
-        return PRESSES.get(custom_id.what)
+            action = of_game_page(self._games[state.opened.game], custom_id.arg)
+        if await self._limiter.passed(interaction, action):
+            await handler.handle(press)
 
     def _is_old_private_hand(self, interaction: Interaction, state: TableState) -> bool:
         """Whether only this press can refresh the private hand that was pressed."""
