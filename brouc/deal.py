@@ -12,10 +12,10 @@ from typing import ClassVar, Final
 from brouc.actions import Announce, Declare, Mark, Play, Said
 from brouc.cards import Card, Rank, Suit, points_of
 from brouc.ruleset import Indicator, Marking, RuleSet, UnfinishedTrick
-from brouc.seats import SEATS, PerSeat, PerTeam, Seat, Team
+from brouc.seats import SEATS, TEAMS, PerSeat, PerTeam, Seat, Team
 from brouc.slate import SlatePoints, TeamPoints, marriage_value, table_value
 from brouc.tricks import Marriage, Trick, marriages
-from gamekit.cards.seats import Packets
+from gamekit.cards.seats import Each, Packets
 
 Hand = tuple[Card, ...]
 
@@ -156,7 +156,7 @@ class DealState:
 
     def points(self) -> PerTeam[TeamPoints]:
         """Each team's unrounded points so far, of completed tricks (rules 5.1)."""
-        return PerTeam.of(self.points_of)
+        return Each.of(TEAMS, self.points_of)
 
     def points_of(self, team: Team) -> TeamPoints:
         """One team's unrounded points so far (rules 5.1)."""

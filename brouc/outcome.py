@@ -11,7 +11,7 @@ from brouc.actions import Announce, Announcement
 from brouc.deal import DealState
 from brouc.result import CLEAN, NOTHING, DealResult, Ending, MatchState
 from brouc.ruleset import CapeDeclared, DehorsWhen, FailedCape, RuleSet
-from brouc.seats import PerTeam, Seat, Team
+from brouc.seats import TEAMS, PerTeam, Seat, Team
 from brouc.slate import (
     OUT,
     Coches,
@@ -23,6 +23,7 @@ from brouc.slate import (
     reaches_out,
     unit,
 )
+from gamekit.cards.seats import Each
 
 CAPE: Final = Coches(2)
 """Coches for all eight tricks (rules 6.1)."""
@@ -76,7 +77,7 @@ def after_call(state: MatchState, deal: DealState, caller: Seat) -> MatchState:
         caller=caller,
         by=team if right else team.other,
         coches=price_of_game(slate[team.other], state.rules),
-        points=PerTeam(own, other) if team is Team.NS else PerTeam(other, own),
+        points=Each.of(TEAMS, lambda one: own if one is team else other),
         carried=NOTHING,
         game_over=True,
     )
@@ -145,8 +146,9 @@ def _left_at_bottom(deal: DealState) -> PerTeam[int]:
 def after_count(state: MatchState, deal: DealState) -> MatchState:
     """Match after booking eight tricks (rules 4.1), which may end a game by option (5.3)."""
     rules, points, before = state.rules, deal.points(), deal.dealt.slate
-    slate = PerTeam.of(
-        lambda team: SlatePoints(before[team] + booked(points[team], points[team.other], rules))
+    slate = Each.of(
+        TEAMS,
+        lambda team: SlatePoints(before[team] + booked(points[team], points[team.other], rules)),
     )
     winner = _automatic_winner(slate, deal) if rules.dehors is DehorsWhen.AUTOMATIC else None
     return _ended(
@@ -168,8 +170,9 @@ def _automatic_winner(slate: PerTeam[SlatePoints], deal: DealState) -> Team | No
     out = [team for team in Team if slate[team] * unit(deal.dealt.rules) > OUT - 1]
     if len(out) < 2:
         return out[0] if out else None
-    if slate.ns != slate.ew:
-        return Team.NS if slate.ns > slate.ew else Team.EW
+    ns, ew = slate
+    if ns != ew:
+        return Team.NS if ns > ew else Team.EW
     return deal.dealt.dealer.team.other
 
 

@@ -10,9 +10,10 @@ from brouc.cards import Card, points_of
 from brouc.deal import DealState, Spoken
 from brouc.result import DealResult, Ending, MatchState
 from brouc.ruleset import RuleSet
-from brouc.seats import SEATS, PerTeam, Seat, Team
+from brouc.seats import SEATS, TEAMS, PerTeam, Seat, Team
 from brouc.slate import TeamPoints, booked, marriage_value, table_value
 from brouc.tricks import Marriage
+from gamekit.cards.seats import Each
 from gamekit.records.document import as_object
 
 SEAT_NAMES: Final = {seat: seat.name.capitalize() for seat in SEATS}
@@ -131,7 +132,7 @@ def ending_lines(deal: DealState, result: DealResult) -> Iterator[str]:
             yield _row(name, values)
     if result.ending is Ending.COUNTED:
         points, rules = result.points, deal.dealt.rules
-        yield _row("booked", PerTeam.of(lambda t: booked(points[t], points[t.other], rules)))
+        yield _row("booked", Each.of(TEAMS, lambda t: booked(points[t], points[t.other], rules)))
     yield _row("slate", result.slate)
     if any(result.carried):
         yield _row("at the bottom", result.carried)
@@ -141,7 +142,8 @@ def ending_lines(deal: DealState, result: DealResult) -> Iterator[str]:
 
 
 def _row(name: str, values: PerTeam[Any]) -> str:
-    return f"  {name:<16}{values.ns:>6}{values.ew:>6}"
+    ns, ew = values
+    return f"  {name:<16}{ns:>6}{ew:>6}"
 
 
 def _ending(result: DealResult, rules: RuleSet) -> str:

@@ -9,8 +9,9 @@ from typing import Final
 from brouc.cards import Suit
 from brouc.deal import DealState
 from brouc.ruleset import RuleSet
-from brouc.seats import PerTeam, Seat, Team
+from brouc.seats import TEAMS, PerTeam, Seat, Team
 from brouc.slate import Coches, SlatePoints, TeamPoints
+from gamekit.cards.seats import Each
 
 
 class Ending(Enum):
@@ -53,11 +54,12 @@ class DealResult:
     """Coches of the match after this deal."""
 
 
-CLEAN: Final = PerTeam(SlatePoints(0), SlatePoints(0))
+CLEAN: Final = Each.of(TEAMS, lambda _: SlatePoints(0))
 """Empty slate."""
-NOTHING: Final = PerTeam(0, 0)
+NOTHING: Final = Each.of(TEAMS, lambda _: 0)
 """Nothing carried over (rules 6.2)."""
-_UNMARKED: Final = PerTeam(Coches(0), Coches(0))
+UNMARKED: Final = Each.of(TEAMS, lambda _: Coches(0))
+"""No coches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class MatchState:
     rules: RuleSet
     slate: PerTeam[SlatePoints] = CLEAN
     carried: PerTeam[int] = NOTHING
-    coches: PerTeam[Coches] = _UNMARKED
+    coches: PerTeam[Coches] = UNMARKED
     results: tuple[DealResult, ...] = ()
     deal: DealState | None = None
     """Deal in progress or the last one; ``None`` before the first."""

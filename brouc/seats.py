@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from gamekit.cards.seats import Each, FourSeats, Opposed
 
 T = TypeVar("T")
-U = TypeVar("U")
 
 
 class Team(Opposed):
@@ -50,37 +47,9 @@ class Seat(FourSeats):
 
 
 SEATS: Final = tuple(Seat)
+TEAMS: Final = tuple(Team)
 
 PerSeat: TypeAlias = Each[Seat, T]
 """One value a seat, in the order of play."""
-
-
-@dataclass(frozen=True, slots=True)
-class PerTeam(Generic[T]):
-    """One value a team."""
-
-    ns: T
-    ew: T
-
-    def __getitem__(self, team: Team) -> T:
-        return self.ns if team is Team.NS else self.ew
-
-    def __iter__(self) -> Iterator[T]:
-        return iter((self.ns, self.ew))
-
-    def items(self) -> Iterator[tuple[Team, T]]:
-        """Pairs of team and value, North-South first."""
-        return zip((Team.NS, Team.EW), self, strict=True)
-
-    def put(self, team: Team, value: T) -> PerTeam[T]:
-        """Copy with another value for one team."""
-        return PerTeam(value, self.ew) if team is Team.NS else PerTeam(self.ns, value)
-
-    def map(self, function: Callable[[T], U]) -> PerTeam[U]:
-        """Apply a function to each value."""
-        return PerTeam(function(self.ns), function(self.ew))
-
-    @staticmethod
-    def of(function: Callable[[Team], U]) -> PerTeam[U]:
-        """Build from a function of the team."""
-        return PerTeam(function(Team.NS), function(Team.EW))
+PerTeam: TypeAlias = Each[Team, T]
+"""One value a team, North-South first."""

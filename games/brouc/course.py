@@ -9,11 +9,12 @@ from typing import Any, Final
 from brouc.actions import Action, Announce, Announcement, Dehors, encode
 from brouc.match import MatchState
 from brouc.ruleset import RuleSet
-from brouc.seats import PerTeam, Seat
+from brouc.seats import TEAMS, Seat
 from brouc.slate import SlatePoints
 from brouc.view import View
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Menu, Row
+from gamekit.cards.seats import Each
 from gamekit.parts.course import PositionCourse
 from games.brouc.face import FACE, marriages
 from games.brouc.pictures.hand import HandFacts
@@ -26,7 +27,8 @@ _TOLD: Final = HandFacts(mark_legal=False, ribbons=False)
 
 
 def _begin(given: Mapping[str, Any]) -> MatchState:
-    return MatchState(RuleSet(), slate=PerTeam(*map(SlatePoints, given.get("slate", (0, 0)))))
+    slate = Each(TEAMS, given.get("slate", (0, 0))).map(SlatePoints)
+    return MatchState(RuleSet(), slate)
 
 
 def _rows(offers: Collection[str], view: View, at: At) -> Iterator[Row]:

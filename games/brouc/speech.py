@@ -11,12 +11,13 @@ from brouc.cards import Card, Rank, Suit
 from brouc.deal import Spoken
 from brouc.result import DealResult, Ending
 from brouc.ruleset import Marking, RuleSet
-from brouc.seats import PerTeam, Seat
+from brouc.seats import TEAMS, PerTeam, Seat
 from brouc.slate import booked, marriage_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, View
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import typed_words
+from gamekit.cards.seats import Each
 from games.brouc.table_marriages import TableMarriage, table_marriages
 from i18n import COMMON, Sentences
 from i18n.cards import card_name, rank_letters, suit_name, with_sign
@@ -124,7 +125,7 @@ def ending_line(result: DealResult, rules: RuleSet, say: Speech) -> str:
     deal = str(result.number)
     if result.ending is Ending.COUNTED:
         points = result.points
-        counted = PerTeam.of(lambda team: booked(points[team], points[team.other], rules))
+        counted = Each.of(TEAMS, lambda team: booked(points[team], points[team.other], rules))
         return say("ending-counted", deal=deal, **say.scores(counted.items(), say.team))
     values = {
         "deal": deal,
@@ -144,22 +145,22 @@ def unit_name(say: Speech, rules: RuleSet, count: int) -> str:
 
 def slate_line(view: View, say: Speech) -> str:
     """The slate in one line."""
-    marked = marks(view)
+    ns, ew = map(str, marks(view))
     return say(
         "slate-line",
         **say.scores(view.slate.items(), say.team),
         unit=unit_name(say, view.rules, 2),
         ns_short=say("team-NS-short"),
-        ns_marks=str(marked.ns),
+        ns_marks=ns,
         ew_short=say("team-EW-short"),
-        ew_marks=str(marked.ew),
+        ew_marks=ew,
     )
 
 
 def marks(view: View) -> PerTeam[int]:
     """Coches against each team; in 1802 its own parties (rules 4.2, 9.4)."""
     swap = view.rules.ancient
-    return PerTeam.of(lambda team: int(view.coches[team.other if swap else team]))
+    return Each.of(TEAMS, lambda team: int(view.coches[team.other if swap else team]))
 
 
 # -- typed -----------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from brouc.deal import pack_of
 from brouc.match import MatchState, apply, legal_actions
 from brouc.result import DealResult
 from brouc.ruleset import RuleSet
-from brouc.seats import SEATS, PerTeam, Seat
+from brouc.seats import SEATS, TEAMS, Seat
 from brouc.slate import Coches, SlatePoints
 from gamekit.cards.seats import Each
 
@@ -74,9 +74,9 @@ def standing(
     """A match between two deals, with this slate (North-South first), bottom line and columns."""
     return MatchState(
         rules or RuleSet(),
-        PerTeam(SlatePoints(ns), SlatePoints(ew)),
-        PerTeam(*carried),
-        PerTeam(Coches(coches[0]), Coches(coches[1])),
+        Each(TEAMS, (SlatePoints(ns), SlatePoints(ew))),
+        Each(TEAMS, carried),
+        Each(TEAMS, tuple(map(Coches, coches))),
     )
 
 

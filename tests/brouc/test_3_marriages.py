@@ -6,7 +6,7 @@ from brouc.actions import Action, Book, Declare, Mark
 from brouc.cards import Card, Suit, parse_cards
 from brouc.match import MatchState, apply, legal_actions, violation
 from brouc.ruleset import ruleset
-from brouc.seats import SEATS, Seat
+from brouc.seats import SEATS, Seat, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage, marriages
 from brouc.violations import Violation
@@ -104,11 +104,11 @@ def test_3_2_it_counts_for_the_declarers_and_is_not_debited_to_the_others() -> N
     state = apply(apply(state, Declare(S, CLUBS, True)), Declare(N, HEARTS, False))
     state = apply(plays(state, " ".join(ALMOST_TRICKS[1:])), Book())
     result = result_of(state)
-    assert (result.points.ns.declared, result.points.ew.declared) == (70, 0)
-    assert (result.slate.ns, result.slate.ew) == (10 + 7, 2)
+    assert (result.points[Team.NS].declared, result.points[Team.EW].declared) == (70, 0)
+    assert tuple(result.slate) == (10 + 7, 2)
     # Not declared they are worth nothing.
     state = apply(begun(ALMOST, ALMOST_TRICKS), Book())
-    assert (result_of(state).slate.ns, result_of(state).slate.ew) == (10, 2)
+    assert tuple(result_of(state).slate) == (10, 2)
 
 
 def test_3_2_option_own_turn() -> None:
@@ -162,12 +162,12 @@ def test_3_3_table_marriages_are_plus_for_the_winners_and_minus_for_the_losers()
     assert state.deal is not None
     assert state.deal.tricks[0].winner is E
     points = state.deal.points()
-    assert (points.ew.cards, points.ew.table) == (14, 60)
-    assert (points.ns.cards, points.ns.table) == (0, 0)
+    assert (points[Team.EW].cards, points[Team.EW].table) == (14, 60)
+    assert (points[Team.NS].cards, points[Team.NS].table) == (0, 0)
     # 5 card points and a lost 30 book 1 - 3 (rules 4.1); here 24 points and a lost 30: 2 - 3.
     state = apply(begun(LAST, LAST_TRICKS), Book())
-    assert (result_of(state).slate.ns, result_of(state).slate.ew) == (10 + 3, 2 - 3)
-    assert result_of(state).points.ns.table == 30
+    assert tuple(result_of(state).slate) == (10 + 3, 2 - 3)
+    assert result_of(state).points[Team.NS].table == 30
 
 
 def test_3_4_marked_automatically_by_default() -> None:
@@ -177,7 +177,7 @@ def test_3_4_marked_automatically_by_default() -> None:
     assert [(m.trick, m.marriage.mark().text) for m in state.deal.marks()] == [(8, "Js")]
     # Marked by hand, an unmarked one is worth nothing.
     state = apply(begun(LAST, LAST_TRICKS, MANUAL), Book())
-    assert (result_of(state).slate.ns, result_of(state).slate.ew) == (10, 2)
+    assert tuple(result_of(state).slate) == (10, 2)
 
 
 @pytest.mark.parametrize(("mark", "worth"), [("Js", 3), ("Qs", 2)])
@@ -193,7 +193,7 @@ def test_3_4_option_manual_either_winner_marks_after_the_eighth_trick_until_the_
     assert calls(state, seat, Mark) == []
     assert violation(state, Mark(seat, Card.parse("Js"))) is Violation.MARK_TWICE
     state = apply(state, Book())
-    assert (result_of(state).slate.ns, result_of(state).slate.ew) == (10 + worth, 2 - worth)
+    assert tuple(result_of(state).slate) == (10 + worth, 2 - worth)
 
 
 def test_3_4_option_manual_the_winners_mark_their_own_before_the_next_trick_is_led() -> None:
@@ -207,7 +207,7 @@ def test_3_4_option_manual_the_winners_mark_their_own_before_the_next_trick_is_l
     assert violation(early, Mark(E, Card.parse("Qh"))) is Violation.MARK_NO_MARRIAGE
     marked = apply(state, Mark(W, Card.parse("Qs")))
     assert marked.deal is not None
-    assert marked.deal.points().ew.table == 20
+    assert marked.deal.points()[Team.EW].table == 20
     assert [mark.trick for mark in marked.deal.marks()] == [1]
     late = plays(marked, "7d")
     assert violation(late, Mark(W, Card.parse("Qh"))) is Violation.MARK_TOO_LATE

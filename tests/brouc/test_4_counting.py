@@ -7,7 +7,7 @@ from brouc.cards import Suit
 from brouc.match import apply, legal_actions, violation
 from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import Seat
+from brouc.seats import Seat, Team
 from brouc.slate import TeamPoints, booked, net, rounded
 from brouc.violations import Violation
 from tests.brouc.matches import ALMOST, ALMOST_TRICKS, begun, plays, result_of, standing
@@ -37,13 +37,13 @@ def test_4_1_the_sum_is_added_to_the_slate_even_below_zero() -> None:
     state = apply(begun(ALMOST, ALMOST_TRICKS, standing(ns=-3, ew=-5)), Book())
     result = result_of(state)
     assert result.ending is Ending.COUNTED
-    assert (result.slate.ns, result.slate.ew) == (7, -3)
-    assert (state.slate.ns, state.slate.ew) == (7, -3)
+    assert tuple(result.slate) == (7, -3)
+    assert tuple(state.slate) == (7, -3)
     assert (result.coches, result.against, result.by, result.game_over) == (0, None, None, False)
     # Carried marriages are added and then gone.
     state = apply(begun(ALMOST, ALMOST_TRICKS, standing(carried=(20, 90))), Book())
     result = result_of(state)
-    assert (result.slate.ns, result.slate.ew) == (12, 11)
+    assert tuple(result.slate) == (12, 11)
     assert tuple(result.carried) == tuple(state.carried) == (0, 0)
 
 
@@ -63,5 +63,5 @@ def test_4_points_of_a_deal_so_far() -> None:
     state = apply(plays(state, "Kh 8s"), Declare(Seat.SOUTH, Suit.CLUBS, True))
     assert state.deal is not None
     # Two tricks of 11 + 10 and 10 + 11 + 10; the third is not complete.
-    assert state.deal.points().ns == TeamPoints(cards=21 + 31, declared=30)
-    assert state.deal.points().ew == TeamPoints()
+    assert state.deal.points()[Team.NS] == TeamPoints(cards=21 + 31, declared=30)
+    assert state.deal.points()[Team.EW] == TeamPoints()

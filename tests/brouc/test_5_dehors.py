@@ -72,7 +72,7 @@ def test_5_1_an_unfinished_trick_counts_for_nobody_or_by_option_for_the_calling_
     state = plays(begun(ALMOST, ALMOST_TRICKS[:1], standing(counted, ns=27)), "Th Ad 8c")
     assert called(state, N)[0] is Ending.DEHORS  # 270 + 21 + 21
     result = result_of(apply(state, Dehors(N)))
-    assert (result.points.ns.cards, result.points.ew.cards) == (42, 0)
+    assert (result.points[Team.NS].cards, result.points[Team.EW].cards) == (42, 0)
     state = plays(begun(ALMOST, ALMOST_TRICKS[:1], standing(counted, ew=27)), "Th Ad 8c")
     assert called(state, W)[0] is Ending.WRONG_DEHORS  # 270 + 21
 
@@ -106,13 +106,13 @@ def test_5_2_play_stops_at_once_and_the_first_call_is_the_call() -> None:
 
 def test_5_3_a_slate_of_31_is_no_win_by_itself_and_points_rounded_away_are_lost() -> None:
     state = apply(begun(ALMOST, ALMOST_TRICKS, standing(ns=25)), Book())
-    assert state.slate.ns == 35
+    assert state.slate[Team.NS] == 35
     assert state.coches == standing().coches
     state = apply(state, Deal(N, PACK))
     assert called(state, S)[0] is Ending.DEHORS  # in the next deal, without a trick
     # 200 + 101 = 301, but 101 points book 10: the slate shows 30, and 300 are too few.
     state = apply(begun(ALMOST, ALMOST_TRICKS, standing(ns=20)), Book())
-    assert state.slate.ns == 30
+    assert state.slate[Team.NS] == 30
     assert called(apply(state, Deal(N, PACK)), S)[0] is Ending.WRONG_DEHORS
 
 
@@ -143,7 +143,7 @@ def test_5_3_option_automatic_if_both_the_higher_else_who_did_not_deal(
 
 def test_5_3_option_automatic_the_price_is_that_of_the_slate_before_the_deal() -> None:
     state = apply(begun(ALMOST, ALMOST_TRICKS, standing(AUTOMATIC, ns=25, ew=14)), Book())
-    assert result_of(state).slate.ew == 16
+    assert result_of(state).slate[Team.EW] == 16
     assert tuple(state.coches) == (0, 2)
 
 
@@ -176,4 +176,4 @@ def test_5_6_a_game_over_wipes_slate_and_bottom(caller: Seat) -> None:
     assert tuple(result.slate) == (31, 8)  # as it stood
     assert tuple(state.slate) == tuple(state.carried) == tuple(result.carried) == (0, 0)
     assert state.winner is None
-    assert state.coches.ns + state.coches.ew == Coches(result.coches)
+    assert state.coches[Team.NS] + state.coches[Team.EW] == Coches(result.coches)

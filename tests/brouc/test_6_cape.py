@@ -7,9 +7,10 @@ from brouc.cards import PACK, Suit
 from brouc.match import MatchState, apply, legal_actions, violation
 from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import SEATS, PerTeam, Team
+from brouc.seats import SEATS, TEAMS, Team
 from brouc.slate import TeamPoints
 from brouc.violations import Violation
+from gamekit.cards.seats import Each
 from tests.brouc.matches import (
     ALMOST,
     ALMOST_TRICKS,
@@ -41,7 +42,7 @@ def test_6_1_the_losers_get_2_coches_and_both_slates_stay() -> None:
     assert (result.coches, result.game_over, result.caller) == (2, False, None)
     assert tuple(state.slate) == tuple(result.slate) == (12, 7)
     assert tuple(state.coches) == (0, 2)
-    assert result.points.ns == result.points.ew == TeamPoints()
+    assert result.points[Team.NS] == result.points[Team.EW] == TeamPoints()
     assert violation(state, Deal(N, PACK)) is None  # the game goes on
 
 
@@ -67,12 +68,12 @@ def test_6_2_declared_and_carried_marriages_stay_for_their_own_team() -> None:
     state = plays(with_marriages(state), " ".join(CAPE_TRICKS[1:]))
     assert tuple(state.carried) == (20 + 90, 40)
     result = result_of(state)
-    assert result.points.ns == TeamPoints(declared=90, carried=20)
-    assert result.points.ew == TeamPoints(carried=40)
+    assert result.points[Team.NS] == TeamPoints(declared=90, carried=20)
+    assert result.points[Team.EW] == TeamPoints(carried=40)
     # They count in the next deal from its first moment.
     state = apply(state, Deal(N, PACK))
     assert state.deal is not None
-    assert state.deal.points() == PerTeam(TeamPoints(carried=110), TeamPoints(carried=40))
+    assert state.deal.points() == Each(TEAMS, (TeamPoints(carried=110), TeamPoints(carried=40)))
 
 
 def test_6_2_option_cape_declared_cancelled() -> None:
@@ -80,7 +81,7 @@ def test_6_2_option_cape_declared_cancelled() -> None:
     state = with_marriages(begun(CAPE, CAPE_TRICKS[:1], standing(cancelled)))
     state = plays(state, " ".join(CAPE_TRICKS[1:]))
     assert tuple(state.carried) == (0, 0)
-    assert result_of(state).points.ns.declared == 90
+    assert result_of(state).points[Team.NS].declared == 90
 
 
 def test_6_3_after_the_eighth_trick_dehors_is_no_longer_possible() -> None:
@@ -159,8 +160,8 @@ def test_6_6_failure_marks_the_announcers_and_the_game_goes_on(
     assert (result.ending, result.caller, result.by) == (Ending.DEMAND_FAILED, S, Team.EW)
     assert (result.coches, result.against, result.game_over) == (coches, Team.NS, False)
     # No card points, no table marriages; what was declared stays as after a cape.
-    assert result.points.ns == TeamPoints(declared=30, carried=20)
-    assert result.points.ew == TeamPoints(carried=40)
+    assert result.points[Team.NS] == TeamPoints(declared=30, carried=20)
+    assert result.points[Team.EW] == TeamPoints(carried=40)
     assert tuple(state.slate) == (19, 10)
     assert tuple(state.carried) == (50, 40)
 

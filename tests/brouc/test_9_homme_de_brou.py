@@ -121,7 +121,7 @@ def test_9_5_la_vole_3_parties_and_declared_marriages_carry() -> None:
     assert (result.ending, result.coches, result.against) == (Ending.CAPE, 3, Team.EW)
     assert tuple(state.slate) == (100, 50)
     assert tuple(state.carried) == (30, 0)
-    assert result.points.ns == TeamPoints(declared=30)
+    assert result.points[Team.NS] == TeamPoints(declared=30)
 
 
 @pytest.mark.parametrize(("score", "why"), [(180, Violation.ANNOUNCE_SLATE_TOO_LOW), (181, None)])

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 
 from brouc.cards import Suit
-from brouc.result import Ending
-from brouc.seats import PerTeam, Seat, Team
-from brouc.slate import Coches, SlatePoints
+from brouc.result import UNMARKED, Ending
+from brouc.seats import TEAMS, PerTeam, Seat, Team
+from brouc.slate import SlatePoints
 from brouc.view import View
 from gamekit.cardgame.final import Course, Entry, Facts
 from gamekit.cardgame.kinds import FinalFacts as EndFacts
 from gamekit.cardgame.scene import Item, Table
 from gamekit.cardgame.speech import Speech
+from gamekit.cards.seats import Each
 from games.brouc.pictures.slate import columns
 from i18n import format_number
 from render.table.chalk import Writing, tally_height
@@ -51,18 +52,14 @@ class PlayedGame:
     """Entries in each team's column: coches against it, in 1802 its own parties."""
 
 
-def played_games(view: View) -> tuple[PlayedGame, ...]:
-    """All games of the match, in order; a match may end within one (rules 6.1, 6.6)."""
-    return tuple(_games(view))
-
-
 def _games(view: View) -> Iterator[PlayedGame]:
-    before = PerTeam(Coches(0), Coches(0))
+    """All games of the match, in order; a match may end within one (rules 6.1, 6.6)."""
+    before = UNMARKED
     for number, result in enumerate(view.results, 1):
         if result.game_over or number == len(view.results):
-            # Number in a team's column: 1802 marks count for oneself (rules 9.4).
-            gained = [result.total[team] - before[team] for team in (Team.NS, Team.EW)]
-            new = PerTeam(*reversed(gained)) if view.rules.ancient else PerTeam(*gained)
+            gained = [result.total[team] - before[team] for team in TEAMS]
+            # 1802 marks count for oneself (rules 9.4).
+            new = Each(TEAMS, tuple(reversed(gained) if view.rules.ancient else gained))
             before = result.total
             yield PlayedGame(result.slate, new)
 
@@ -77,7 +74,7 @@ def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
 def course(view: View, table: Table) -> Course:
     """Both totals of each game and its coches, and all of them."""
     say, ancient, heads = table.speech, view.rules.ancient, _heads(table.speech)
-    what, games = "parties" if ancient else "coches", played_games(view)
+    what, games = "parties" if ancient else "coches", tuple(_games(view))
 
     def entry(value: int, count: int, *, new: bool = False) -> Entry:
         return Entry(format_number(value), beside=partial(_tally, count, ancient, new))
@@ -108,7 +105,8 @@ def _heads(say: Speech) -> list[str]:
 def lost(view: View, winner: Team, say: Speech, losers: Sequence[str]) -> str:
     """Text of the losers and the margin; ``losers``: display names."""
     one, two = losers
-    by = abs(view.coches.ns - view.coches.ew)
+    ns, ew = view.coches
+    by = abs(ns - ew)
     parties, single = "-parties" * view.rules.ancient, "-one" * (by == 1)
     return say(f"picture-final-lost{parties}{single}", one=one, two=two, by=by)
 

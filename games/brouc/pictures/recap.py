@@ -14,7 +14,7 @@ from PIL import Image
 
 from brouc.cards import Card, points_of, sorted_hand
 from brouc.result import DealResult, Ending
-from brouc.seats import SEATS, PerTeam, Seat, Team
+from brouc.seats import SEATS, TEAMS, PerTeam, Seat, Team
 from brouc.slate import booked, rounded, table_value, unit
 from brouc.view import DealView, View
 from gamekit.cardgame.deal import line
@@ -22,6 +22,7 @@ from gamekit.cardgame.kinds import deal_of, finished
 from gamekit.cardgame.recap_parts import Left, Played, Row, SumLine, Sums, rows_ground
 from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.speech import Speech
+from gamekit.cards.seats import Each
 from games.brouc.pictures.board import laid
 from render.style.theme import CREAM
 from render.table.chalk import Writing, tally_height, tally_width
@@ -112,14 +113,14 @@ def lines(view: View, result: DealResult) -> tuple[SumLine, ...]:
         ("declared", points.map(lambda p: p.declared), "+"),
         ("carried", points.map(lambda p: p.carried), "+"),
         ("table-won", points.map(lambda p: p.table), "+"),
-        ("table-lost", PerTeam.of(lambda team: points[team.other].table), "−"),
+        ("table-lost", Each.of(TEAMS, lambda team: points[team.other].table), "−"),
     ]
     out += [one for one in marriages if any(one[1])]
     if result.ending is Ending.COUNTED:
-        written = PerTeam.of(lambda team: int(booked(points[team], points[team.other], rules)))
+        written = Each.of(TEAMS, lambda team: int(booked(points[team], points[team.other], rules)))
         out.append(("written", written, "="))
     elif called:
-        out.append(("total", PerTeam.of(lambda team: _total(result, team, unit(rules))), "="))
+        out.append(("total", Each.of(TEAMS, lambda team: _total(result, team, unit(rules))), "="))
     if any(result.carried):
         out.append(("left", result.carried, ""))
     if not called:

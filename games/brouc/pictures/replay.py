@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from brouc.cards import sorted_hand
+from brouc.result import UNMARKED
 from brouc.ruleset import Indicator
-from brouc.seats import SEATS, PerTeam
-from brouc.slate import Coches
+from brouc.seats import SEATS
 from brouc.tricks import Trick
 from brouc.view import View
 from gamekit.cardgame.board_parts import Open, above_hands
@@ -55,7 +55,7 @@ def after(view: View, step: int) -> View:
         results=earlier,
         slate=deal.slate,
         carried=deal.carried,
-        coches=earlier[-1].total if earlier else PerTeam(Coches(0), Coches(0)),
+        coches=earlier[-1].total if earlier else UNMARKED,
     )
 
 

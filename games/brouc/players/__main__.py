@@ -9,6 +9,7 @@ import sys
 from base.cli import run
 from brouc.actions import Action
 from brouc.record import FORMAT, Judged
+from brouc.result import UNMARKED
 from brouc.seats import PerTeam
 from brouc.slate import Coches
 from brouc.view import View
@@ -21,7 +22,6 @@ from games.brouc.players.judging import review
 from games.brouc.players.protocol import answers
 from games.brouc.players.report import as_data, as_text
 from games.brouc.players.thinker import EFFORTS
-from games.brouc.players.verdicts import NO_COCHES
 
 
 def _add_analyse(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -78,7 +78,7 @@ def _show(options: argparse.Namespace, judged: Judged, numbers: range | tuple[in
 
 def coches_before(judged: Judged, number: int) -> PerTeam[Coches]:
     """The coches against each team when a deal of a match began; deals count from 1."""
-    return judged.state.results[number - 2].total if number > 1 else NO_COCHES
+    return judged.state.results[number - 2].total if number > 1 else UNMARKED
 
 
 def _progress(number: int) -> Tell:

@@ -20,6 +20,7 @@ from typing import Final
 from brouc.actions import Play
 from brouc.cards import PACK
 from brouc.deal import DealState
+from brouc.result import UNMARKED
 from brouc.seats import PerTeam
 from brouc.slate import Coches
 from brouc.view import view
@@ -32,7 +33,7 @@ from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known, knowledge_of
 from games.brouc.players.open_hands import LIMIT, analyse
 from games.brouc.players.thinker import EFFORTS, Effort, imagine, match_stakes, policy, think
-from games.brouc.players.verdicts import NO_COCHES, FairVerdict, Review, Step, retrace
+from games.brouc.players.verdicts import FairVerdict, Review, Step, retrace
 
 BUDGET: Final = EFFORTS["master"]
 """The master's own; any other, a level's or a smaller one, may be given."""
@@ -42,7 +43,7 @@ _NEGLIGIBLE: Final = 0.01
 
 def fair(
     deal: DealState,
-    coches: PerTeam[Coches] = NO_COCHES,
+    coches: PerTeam[Coches] = UNMARKED,
     seed: int = 0,
     effort: Effort = BUDGET,
     tell: Tell = untold,
@@ -111,7 +112,7 @@ def _compare(
 
 def review(
     deal: DealState,
-    coches: PerTeam[Coches] = NO_COCHES,
+    coches: PerTeam[Coches] = UNMARKED,
     seed: int = 0,
     effort: Effort = BUDGET,
     limit: int = LIMIT,

@@ -129,9 +129,9 @@ def knowledge_of(view: View) -> Known:
         must=must,
         declared=declared,
         simple=simple,
-        carried=[deal.carried.ns, deal.carried.ew],
-        slate=[deal.slate.ns, deal.slate.ew],
-        coches=[view.coches.ns, view.coches.ew],
+        carried=list(deal.carried),
+        slate=list(deal.slate),
+        coches=list(view.coches),
         announced=SEAT_NUMBER[announced[0].seat] & 1 if announced else -1,
         announcement=announced[0].announcement if announced else None,
     )

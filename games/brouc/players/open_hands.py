@@ -17,11 +17,12 @@ from brouc.actions import Declare, Dehors, Play
 from brouc.cards import Card, CardPoints, Suit
 from brouc.deal import DealState
 from brouc.match import playable, violation
-from brouc.seats import SEATS, PerTeam, Seat, Team
+from brouc.seats import SEATS, TEAMS, Seat, Team
 from brouc.slate import TeamPoints, marriage_value, net, reaches_out, table_value
 from brouc.tricks import Marriage
 from gamekit.api.players import Stop, never
 from gamekit.api.review import Tell, untold
+from gamekit.cards.seats import Each
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.solver import OutOfPositions, Solver
 from games.brouc.players.verdicts import (
@@ -58,7 +59,7 @@ def analyse(
     """
     steps = retrace(deal, stop=stop)
     declarations = _missed_declarations(steps, stop)
-    dehors = PerTeam.of(lambda team: _judge_dehors(steps, team, stop))
+    dehors = Each.of(TEAMS, lambda team: _judge_dehors(steps, team, stop))
     plays, values = _judge_plays(deal, steps, limit, tell, stop)
     return Analysis(
         plays=plays,

@@ -17,7 +17,7 @@ from brouc.cards import PACK, Card, Suit
 from brouc.deal import Spoken, pack_of
 from brouc.match import MatchState, accept, apply
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import SEATS, PerTeam, Seat
+from brouc.seats import SEATS, TEAMS, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage, Trick
 from brouc.view import View, view
@@ -85,14 +85,14 @@ class _Reader:
             raise ValueError("rules and options are strings")
         return ruleset(preset, options_of(words))
 
-    def _teams(self, name: str, least: int) -> tuple[int, int]:
+    def _teams(self, name: str, least: int) -> PerTeam[int]:
         found = self.data.get(name, {"NS": 0, "EW": 0})
         if not isinstance(found, dict) or set(found) != {"NS", "EW"}:
             raise ValueError(f"{name} has a number for NS and one for EW")
         for value in found.values():
             if type(value) is not int or not least <= value <= 9999:
                 raise ValueError(f"{name} has whole numbers from {least} to 9999")
-        return found["NS"], found["EW"]
+        return Each.of(TEAMS, lambda team: found[team.value])
 
     def _tricks(self) -> list[Trick]:
         found: list[Trick] = []
@@ -165,9 +165,9 @@ class _Reader:
 
     def _before(self) -> MatchState:
         """The match before the deal."""
-        slate = PerTeam(*map(SlatePoints, self._teams("slate", -9999)))
-        carried = PerTeam(*self._teams("carried", 0))
-        coches = PerTeam(*map(Coches, self._teams("coches", 0)))
+        slate = self._teams("slate", -9999).map(SlatePoints)
+        carried = self._teams("carried", 0)
+        coches = self._teams("coches", 0).map(Coches)
         if max(coches) >= self.rules.target:
             raise ValueError("the match is over (rules 7.1)")
         return MatchState(self.rules, slate, carried, coches)

@@ -8,6 +8,7 @@ from brouc.actions import Play, Said
 from brouc.cards import Card, CardPoints, Suit
 from brouc.deal import DealState, start_deal
 from brouc.match import MatchState, apply
+from brouc.result import UNMARKED
 from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import Coches
 from brouc.tricks import Marriage
@@ -203,9 +204,6 @@ class Review:
         return tuple(sorted(found, key=lambda verdict: (-verdict.loss, verdict.moment))[:count])
 
 
-NO_COCHES = PerTeam(Coches(0), Coches(0))
-
-
 @dataclass(frozen=True, slots=True)
 class Step:
     """A moment of the deal and what was done in it; nothing in the last."""
@@ -216,7 +214,7 @@ class Step:
     action: Said | Play | None
 
 
-def retrace(deal: DealState, coches: PerTeam[Coches] = NO_COCHES, stop: Stop = never) -> list[Step]:
+def retrace(deal: DealState, coches: PerTeam[Coches] = UNMARKED, stop: Stop = never) -> list[Step]:
     """The deal from its first moment to where it stands.
 
     ``coches``: against each team when the deal began. Raises

@@ -12,7 +12,7 @@ from brouc.cards import PACK, parse_cards
 from brouc.deal import pack_of
 from brouc.match import MatchState, apply
 from brouc.ruleset import RuleSet
-from brouc.seats import SEATS, PerTeam, Seat
+from brouc.seats import SEATS, TEAMS, Seat
 from brouc.slate import Coches
 from brouc.view import View, view
 from gamekit.api.scenes import Look, Picture, Scene
@@ -77,7 +77,7 @@ def test_a_hand_of_eight_court_cards_is_small_enough() -> None:
 
 @pytest.mark.parametrize("count", range(8))
 def test_strokes_stay_off_the_frame_of_the_final_slate(count: int) -> None:
-    won = replace(view(WON, None), coches=PerTeam(Coches(count), Coches(count)))
+    won = replace(view(WON, None), coches=Each.of(TEAMS, lambda _: Coches(count)))
     image = Image.new("RGB", ending.SIZE)
     table = Table(speech("fr"), Look(), SCENES.seats, False, "S")
     course(won, table).paint(image, table)

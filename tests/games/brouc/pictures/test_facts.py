@@ -8,9 +8,10 @@ import pytest
 
 from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import PerTeam, Team
+from brouc.seats import TEAMS, Team
 from brouc.slate import OUT, unit
 from brouc.view import view
+from gamekit.cards.seats import Each
 from games.brouc.pictures.recap import left, lines, plays
 from games.brouc.pictures.replay import after
 from games.brouc.pictures.slate import columns, order
@@ -49,7 +50,7 @@ def test_4_1_5_1_the_lines_add_up_to_what_was_written(rules: RuleSet) -> None:
             shown, result = view(state, None), state.results[-1]
             endings.add(result.ending)
             sums = {
-                line.key.removeprefix("picture-sum-"): PerTeam(*line.values)
+                line.key.removeprefix("picture-sum-"): Each(TEAMS, tuple(line.values))
                 for line in lines(shown, result)
             }
             for team in Team:

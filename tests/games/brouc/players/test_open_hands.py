@@ -195,7 +195,8 @@ def test_what_was_not_declared_does_not_change_the_cards_values() -> None:
     assert silent.plays == spoken.plays
     deal = sweep(*said)
     points = deal.points()
-    assert spoken.final == net(points.ns, points.ew) - net(points.ew, points.ns)
+    ns, ew = points
+    assert spoken.final == net(ns, ew) - net(ew, ns)
 
 
 def test_unmarked_marriages_are_listed() -> None:
@@ -236,8 +237,9 @@ def test_a_late_call_a_prompt_one_and_a_wrong_one() -> None:
     assert prompt.right_from == prompt.possible_from == Moment(2, 0)
 
     wrong = analyse(sweep(Dehors(Seat.WEST), slate=(23, 30)), limit=0).dehors
-    assert (wrong.ew.called, wrong.ew.correct, wrong.ew.late) == (Moment(1, 0), False, False)
-    assert (wrong.ns.called, wrong.ns.missed) == (None, False)
+    ns, ew = wrong
+    assert (ew.called, ew.correct, ew.late) == (Moment(1, 0), False, False)
+    assert (ns.called, ns.missed) == (None, False)
 
     # The whole of clubs may be declared after the first trick, but is said in the third.
     deal = sweep(slate=(23, 0), cards=9)

@@ -12,8 +12,9 @@ from brouc.deal import DealState, pack_of, start_deal
 from brouc.deal import play as play_card
 from brouc.match import playable
 from brouc.ruleset import ruleset
-from brouc.seats import SEATS, PerSeat, PerTeam, Seat
+from brouc.seats import SEATS, TEAMS, PerSeat, Seat
 from brouc.slate import Coches
+from gamekit.cards.seats import Each
 from gamekit.parts.rules import swapped
 from games.brouc.players.judging import fair, review
 from games.brouc.players.thinker import Effort
@@ -112,7 +113,7 @@ def test_an_ace_thrown_on_their_trick_is_a_mistake() -> None:
 def test_the_match_counts() -> None:
     """Coches reach the verdicts: with another score some choice is another."""
     deals = [some_deal(seed) for seed in (7, 8)]
-    behind = PerTeam(Coches(0), Coches(6))
+    behind = Each(TEAMS, (Coches(0), Coches(6)))
     assert any(
         [v.choice for v in fair(deal, effort=SMALL)]
         != [v.choice for v in fair(deal, behind, effort=SMALL)]

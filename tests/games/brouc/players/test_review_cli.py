@@ -11,12 +11,12 @@ import pytest
 
 from brouc.cards import PACK
 from brouc.record import FORMAT
+from brouc.result import UNMARKED
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS
 from games.brouc.players.__main__ import coches_before, main
 from games.brouc.players.judging import fair
 from games.brouc.players.thinker import EFFORTS
-from games.brouc.players.verdicts import NO_COCHES
 from tests.brouc.matches import random_journal
 
 ROOT = Path(__file__).parents[4]
@@ -54,7 +54,7 @@ def test_json_says_what_the_functions_say(record: Path, capsys: pytest.CaptureFi
     assert (told["level"], told["seed"], len(told["deals"])) == ("expert", 0, 1)
     judged = FORMAT.adjudicate(FORMAT.read(record.read_text(encoding="utf-8")))
     coches = coches_before(judged, 2)
-    assert coches_before(judged, 1) == NO_COCHES
+    assert coches_before(judged, 1) == UNMARKED
     assert coches == judged.state.results[0].total
     verdicts = fair(judged.deals[1], coches, 0, EFFORTS["expert"])
     deal = told["deals"][0]

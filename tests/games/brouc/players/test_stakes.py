@@ -95,16 +95,16 @@ def test_4_1_a_count_is_booked_as_the_engine_books(preset: Preset) -> None:
         assert state.deal is not None
         if state.deal.turn is not None:
             continue  # A cape: the deal ended with the last card.
-        points = state.deal.points()
+        ns, ew = state.deal.points()
         done = apply(state, Book())
         assert done.results[-1].ending is Ending.COUNTED
         counted += 1
         stakes = match_stakes(start)
-        at = position(points.ns.cards, points.ew.cards, (4, 4))
-        at.said = [points.ns.declared, points.ew.declared]
-        at.table = [points.ns.table, points.ew.table]
-        slate = done.results[-1].slate
-        assert stakes.book(at) == stakes.after(slate.ns, slate.ew, 0, 0)
+        at = position(ns.cards, ew.cards, (4, 4))
+        at.said = [ns.declared, ew.declared]
+        at.table = [ns.table, ew.table]
+        ns_slate, ew_slate = done.results[-1].slate
+        assert stakes.book(at) == stakes.after(ns_slate, ew_slate, 0, 0)
     assert counted > 40
 
 
