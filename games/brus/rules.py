@@ -64,11 +64,10 @@ def _may_dare(hand: HandState) -> tuple[str, ...]:
     """Seat that turned Brus or Dulle Hund, while it may be dared (rules 10.6), from public
     knowledge.
     """
-    turned = hand.turned
-    if turned is None or not turned.taken or len(hand.trick.laid) != 1:
+    led = hand.taken_up
+    if led is None or led.dared or led.card not in DARING:
         return ()
-    (laid,) = hand.trick.laid
-    return (laid.seat.value,) if laid.card in DARING and not laid.dared else ()
+    return (led.seat.value,)
 
 
 BRUS: Final = Brus(ENGINE, view, tally)

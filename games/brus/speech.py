@@ -149,7 +149,7 @@ def reasons(hand: HandView, result: HandResult) -> dict[str, int]:
     """Reasons for strokes wiped besides the hand itself (rules 10.7)."""
     return {
         "jannen": int(result.jannen),
-        "kehren": sum(kehren.taken for kehren in hand.kehren),
+        "kehren": sum(kehren.takes for kehren in hand.kehren),
         "stanti": hand.stanti,
     }
 

@@ -52,12 +52,7 @@ class Kehren:
     """Number, from 1."""
     answered_by: Seat | None = None
     takes: bool = False
-    """Answer; a run ends the hand."""
-
-    @property
-    def taken(self) -> bool:
-        """Whether it was taken up, worth a stroke to the hand's winner."""
-        return self.answered_by is not None and self.takes
+    """Whether it was taken up, worth a stroke to the hand's winner; a run ends the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,14 +183,13 @@ class HandState:
     @property
     def asked(self) -> Kehren | None:
         """Turned card without an answer yet."""
-        last = self.kehren[-1] if self.kehren else None
-        return last if last is not None and last.answered_by is None else None
+        return next((one for one in self.kehren if one.answered_by is None), None)
 
     @property
-    def turned(self) -> Kehren | None:
-        """Kehren of the current trick, answered or not."""
-        last = self.kehren[-1] if self.kehren else None
-        return last if last is not None and last.trick == self.trick.number else None
+    def taken_up(self) -> Laid | None:
+        """Card just taken up, which its player may dare before the next one (rules 10.6)."""
+        taken = any(one.takes and one.trick == self.trick.number for one in self.kehren)
+        return self.trick.laid[0] if taken and len(self.trick.laid) == 1 else None
 
     @property
     def turn(self) -> Seat | None:
@@ -283,7 +277,7 @@ def after_trick(hand: HandState) -> HandState:
 
 def won(hand: HandState, ending: Ending, team: Team) -> HandState:
     """Hand won by a team (rules 10.7)."""
-    due = 1 + sum(kehren.taken for kehren in hand.kehren) + hand.stanti
+    due = 1 + sum(kehren.takes for kehren in hand.kehren) + hand.stanti
     if hand.won[team] == TO_WIN and hand.won[team.other] == 0:
         due += 1  # jannen
     wiped = min(due, hand.strokes[team])

@@ -220,10 +220,9 @@ def _answer(hand: HandState, action: Answer) -> Violation | None:
 
 
 def _dare(hand: HandState, action: Dare) -> Violation | None:
-    turned, laid = hand.turned, hand.trick.laid
-    if turned is None or not turned.taken or turned.seat is not action.seat or len(laid) != 1:
+    led = hand.taken_up
+    if led is None or led.seat is not action.seat:
         return Violation.DARE_NO_TURNED_CARD
-    (led,) = laid
     return Violation.DARE_TWICE if led.dared else _dare_with(hand, led.seat, led.card)
 
 

@@ -69,8 +69,8 @@ def on_table(hand: HandView, cards: Iterable[LaidView | Played] | None = None) -
 
 def turned_in(hand: HandView) -> Kehren | None:
     """The kehren of the trick on the table."""
-    last = hand.kehren[-1] if hand.kehren else None
-    return last if last is not None and last.trick == on_table(hand).number else None
+    number = on_table(hand).number
+    return next((one for one in hand.kehren if one.trick == number), None)
 
 
 def kehren_told(kehren: Kehren, there: OnTable, table: Table) -> Iterator[str]:

@@ -78,7 +78,7 @@ def worth(view: View) -> int:
     hand = view.deal
     if hand is None:
         return 1 + view.stanti
-    return 1 + hand.stanti + sum(kehren.taken for kehren in hand.kehren)
+    return 1 + hand.stanti + sum(kehren.takes for kehren in hand.kehren)
 
 
 def strokes_told(shown: Tableau, say: Speech, new: bool = True) -> list[str]:

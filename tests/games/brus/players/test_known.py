@@ -98,8 +98,8 @@ def test_a_turned_card_is_dared_by_its_player_alone() -> None:
         for state in walk(rng, dealt(rng)):
             hand = state.deal
             assert hand is not None
-            turned = hand.turned
-            if turned is None or not turned.taken or len(hand.trick.laid) != 1:
+            turned = hand.taken_up
+            if turned is None:
                 continue
             known = knowledge_of(view(state, turned.seat.left))
             assert not known.at.fresh

@@ -96,7 +96,7 @@ def test_nobody_runs_where_running_loses_the_game() -> None:
         if state.deal is None or state.deal.asked is None or seen.deal is None:
             continue
         asked = state.deal.asked
-        due = 1 + state.deal.stanti + sum(one.taken for one in state.deal.kehren)
+        due = 1 + state.deal.stanti + sum(one.takes for one in state.deal.kehren)
         if state.strokes[asked.seat.team] <= due and asked.seat.team is not seen.seat.team:  # type: ignore[union-attr]
             for level in ("beginner", "club", "master"):
                 action = COMPUTERS.choose(seen, level, 1)
