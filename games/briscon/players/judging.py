@@ -28,7 +28,6 @@ from games.briscon.players.thinker import (
     game_stakes,
     imagine,
     played_out,
-    policy,
     seeded,
     solve,
 )
@@ -148,7 +147,7 @@ def _card(state: MatchState, played: Play, worlds: int, stop: Stop) -> Verdict |
 
 
 def _exact(known: Known, made: int, stop: Stop) -> tuple[int, float]:
-    thought = solve(known, game_stakes(known), stop, policy())
+    thought = solve(known, game_stakes(known), stop)
     if thought is None:
         raise TimeoutError
     best = thought.tallies[0]
@@ -158,12 +157,10 @@ def _exact(known: Known, made: int, stop: Stop) -> tuple[int, float]:
 
 def _likely(known: Known, made: int, number: int, stop: Stop) -> tuple[int, float]:
     effort = replace(EFFORTS["master"], worlds=(number,))
-    rng = seeded(known, known.number)
-    mind, stakes = policy(), game_stakes(known)
-    worlds = imagine(known, effort, rng, mind, stop)
+    worlds = imagine(known, effort, seeded(known, known.number), stop)
     if stop():
         raise TimeoutError
-    tallies = played_out(known, worlds, mind, stakes, stop, [number], [ALL], effort.trust)
+    tallies = played_out(known, worlds, game_stakes(known), stop, [number], [ALL], effort.trust)
     best = tallies[0]
     own = next(one for one in tallies if one.move == made)
     cost = _per_cent(best.mean() - own.mean())

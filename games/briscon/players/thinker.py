@@ -95,30 +95,25 @@ def think(
     stakes: Stakes[BrisconPosition],
     seed: int,
     stop: Stop = never,
-    mind: BrisconPolicy | None = None,
 ) -> Thought:
     """Search for the move of the seat in turn; the policy's favourite if stopped at once."""
-    mind = mind or policy()
     at = known.at
     if len(at.moves()) == 1:
         return Thought(at.moves()[0])
-    rng = seeded(known, seed)
     if at.drawn == DRAWS:
-        solved = solve(known, stakes, stop, mind)
-        return solved or Thought(mind.pick(at))
+        return solve(known, stakes, stop) or Thought(policy().pick(at))
     more = min(effort.growth, 32 / (32 - 2 * at.done - (at.led >= 0)))
     sizes, fields = [int(more * size) for size in effort.worlds], list(effort.fields)
-    worlds = imagine(known, replace(effort, worlds=tuple(sizes)), rng, mind, stop)
+    worlds = imagine(known, replace(effort, worlds=tuple(sizes)), seeded(known, seed), stop)
     if not worlds:
-        return Thought(mind.pick(at))
-    tallies = played_out(known, worlds, mind, stakes, stop, sizes, fields, effort.trust)
-    return thought(tallies, lambda: mind.pick(at))
+        return Thought(policy().pick(at))
+    tallies = played_out(known, worlds, stakes, stop, sizes, fields, effort.trust)
+    return thought(tallies, lambda: policy().pick(at))
 
 
 def played_out(
     known: Known,
     worlds: list[list[int]],
-    mind: BrisconPolicy,
     stakes: Stakes[BrisconPosition],
     stop: Stop,
     sizes: list[int],
@@ -130,18 +125,16 @@ def played_out(
     at.gains = gains()
     trust *= (DRAWS - at.drawn) / DRAWS
     even = [1.0] * len(worlds)
-    return rounds(at, worlds, even, mind, stakes, stop, sizes, fields, trust)
+    return rounds(at, worlds, even, policy(), stakes, stop, sizes, fields, trust)
 
 
-def solve(
-    known: Known, stakes: Stakes[BrisconPosition], stop: Stop, mind: BrisconPolicy
-) -> Thought | None:
+def solve(known: Known, stakes: Stakes[BrisconPosition], stop: Stop) -> Thought | None:
     """The rest of a deal whose stock is gone, exactly; ``None`` if it was stopped."""
     at = known.at.copy()
     # The other holds all that is not seen.
     other = known.unseen | known.must
     at.enter([other, known.hand] if known.me else [known.hand, other])
-    solver = Solver(BrisconSight(mind, stakes), stakes, stop, WHOLE, LIMIT)
+    solver = Solver(BrisconSight(policy(), stakes), stakes, stop, WHOLE, LIMIT)
     worths = solver.worths(at)
     if not solver.exact:
         return None
@@ -155,13 +148,11 @@ def solve(
     return Thought(tallies[0].move, tuple(tallies), exact=True)
 
 
-def imagine(
-    known: Known, effort: Effort, rng: Random, mind: BrisconPolicy, stop: Stop
-) -> list[list[int]]:
+def imagine(known: Known, effort: Effort, rng: Random, stop: Stop) -> list[list[int]]:
     """Worlds as likely as what is known makes them; after ``stop`` perhaps none."""
     draws, number = sampler(known), sum(effort.worlds)
     hands = drawn(lambda: draws.hand_of_other(rng), number, stop)
-    weights = weigh(known, hands, effort, rng, mind, stop)
+    weights = weigh(known, hands, effort, rng, stop)
     return draws.chosen(hands[: len(weights)], weights, number, rng)
 
 
@@ -170,9 +161,7 @@ def sampler(known: Known) -> Sampler:
     return Sampler(known.me, known.hand, known.unseen, known.must, known.other, known.kept)
 
 
-def weigh(
-    known: Known, hands: list[int], effort: Effort, rng: Random, mind: BrisconPolicy, stop: Stop
-) -> list[float]:
+def weigh(known: Known, hands: list[int], effort: Effort, rng: Random, stop: Stop) -> list[float]:
     """Weights of hands of the other; fewer after ``stop``."""
-    way, likely = (rng, mind, effort.heat, effort.floor, effort.depth), known.witness.likely
+    way, likely = (rng, policy(), effort.heat, effort.floor, effort.depth), known.witness.likely
     return [likely(hand, *way) for hand in takewhile(lambda _: not stop(), hands)]

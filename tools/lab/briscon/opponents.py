@@ -101,7 +101,7 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
     if len(at.moves()) == 1:
         return at.moves()[0]
     if at.drawn == DRAWS:
-        solved = solve(known, stakes, never, mind)
+        solved = solve(known, stakes, never)
         assert solved is not None, "nothing stops it"
         return solved.move
     rng, draws = seeded(known, seed), sampler(known)
@@ -110,7 +110,7 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
             at=at,
             draw=lambda: draws.world(draws.hand_of_other(rng), rng),
             weigh=lambda worlds: weigh(
-                known, [world[known.me ^ 1] for world in worlds], effort, rng, mind, never
+                known, [world[known.me ^ 1] for world in worlds], effort, rng, never
             ),
             policy=mind,
             stakes=stakes,

@@ -60,9 +60,9 @@ def test_worlds_hold_every_card_once() -> None:
             if deal.turn is None or not deal.stock or rng.random() > 0.2:
                 continue
             known = knowledge_of(view(state, deal.turn))
-            worlds = imagine(known, EFFORTS["master"], rng, policy(), never)
+            worlds = imagine(known, EFFORTS["master"], rng, never)
             hands = [world[1 - known.me] for world in worlds]
-            weights = weigh(known, hands, EFFORTS["master"], rng, policy(), never)
+            weights = weigh(known, hands, EFFORTS["master"], rng, never)
             assert sum(weights) > 0.0
             for north, south, *stock in worlds[:5]:
                 assert (north, south)[known.me] == known.hand
