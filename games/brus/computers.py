@@ -98,11 +98,6 @@ CARELESS: Final = 0.4
 """Share of the beginner's random moves."""
 
 
-def plain(at: BrusPosition) -> list[int]:
-    """The cards that the seat in turn may play, high to low."""
-    return [move for move in at.moves() if move < DARED]
-
-
 def greedy(at: BrusPosition) -> int:
     """The move that looks best for this trick alone; it dares what only one card that it has not
     seen can still beat, never turns, and always takes up."""
@@ -110,7 +105,7 @@ def greedy(at: BrusPosition) -> int:
         return TAKE
     if at.fresh:
         return PASS
-    cards = plain(at)
+    cards = [move for move in at.moves() if move < DARED]  # High to low.
     if at.laid == 0:
         sevens = [card for card in cards if SEVEN <= card < BLANK]
         if sevens and at.done < STOCKED:

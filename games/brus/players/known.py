@@ -29,8 +29,6 @@ MARKED: Final = (*BEATING, *SEVENS)
 """The cards with a number of their own, by it."""
 CODE: Final = {card: MARKED.index(card) if card in MARKED else BLANK for card in PACK}
 """Every card's number."""
-PACK_CODES: Final = tuple(CODE.values())
-"""The 32 cards' numbers."""
 SEAT_NUMBER: Final = {seat: number for number, seat in enumerate(SEATS)}
 """Each seat's number in the order of play, from North's 0."""
 
@@ -119,7 +117,7 @@ def knowledge_of(view: View) -> Known:
         if turner & 1 != me & 1:
             at.turn = me  # Either of the two may answer (rules 10.6).
     out = [*(CODE[card] for card in (*hand.played, *hand.hand)), hidden]
-    unseen = list(PACK_CODES)
+    unseen = list(CODE.values())
     for code in out:
         if code >= 0:
             unseen.remove(code)
