@@ -42,14 +42,14 @@ def after_trick(state: MatchState, deal: DealState) -> MatchState:
     """Match after a trick, which may end an announcement or complete a cape (rules 6)."""
     announced = deal.announced
     if announced is not None and deal.tricks[-1].winner.team is not announced.seat.team:
-        return _demand_failed(state, deal, announced)
+        return _after_demand(state, deal, announced)
     if len(deal.tricks) < 8:
         return with_deal(state, deal)
     team = deal.tricks[-1].winner.team
     if deal.tricks_of(team) < 8:
         return with_deal(state, deal)
     if announced is not None:
-        return _demand_made(state, deal, announced)
+        return _after_demand(state, deal, announced)
     coches = VOLE if state.rules.ancient else CAPE
     return _ended(
         state,
@@ -97,34 +97,18 @@ def demand_price(announcement: Announcement, slate: SlatePoints, rules: RuleSet)
             assert_never(announcement)
 
 
-def _price(state: MatchState, announced: Announce) -> Coches:
-    slate = state.slate[announced.seat.team.other]
-    return demand_price(announced.announcement, slate, state.rules)
-
-
-def _demand_made(state: MatchState, deal: DealState, announced: Announce) -> MatchState:
+def _after_demand(state: MatchState, deal: DealState, announced: Announce) -> MatchState:
+    """Match after the announced tricks, or one that was lost (rules 6.4 to 6.6)."""
+    rules, team = state.rules, announced.seat.team
+    made = deal.tricks[-1].winner.team is team
+    game_over = made or rules.failed_cape is FailedCape.GAME_OVER
     return _ended(
         state,
         deal,
-        Ending.DEMAND_MADE,
+        Ending.DEMAND_MADE if made else Ending.DEMAND_FAILED,
         caller=announced.seat,
-        by=announced.seat.team,
-        coches=_price(state, announced),
-        points=_without_cards(deal),
-        carried=NOTHING,
-        game_over=True,
-    )
-
-
-def _demand_failed(state: MatchState, deal: DealState, announced: Announce) -> MatchState:
-    game_over = state.rules.failed_cape is FailedCape.GAME_OVER
-    return _ended(
-        state,
-        deal,
-        Ending.DEMAND_FAILED,
-        caller=announced.seat,
-        by=announced.seat.team.other,
-        coches=_price(state, announced),
+        by=team if made else team.other,
+        coches=demand_price(announced.announcement, state.slate[team.other], rules),
         points=_without_cards(deal),
         carried=NOTHING if game_over else _left_at_bottom(deal),
         game_over=game_over,
