@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from brouc.actions import Announce, Declare, Mark, Play, Said
-from brouc.cards import Card, Rank, Suit, points_of
+from brouc.cards import Card, CardPoints, Rank, Suit, points_of
 from brouc.ruleset import Indicator, Marking, RuleSet, UnfinishedTrick
 from brouc.seats import SEATS, TEAMS, PerSeat, PerTeam, Seat, Team
 from brouc.slate import SlatePoints, TeamPoints, marriage_value, table_value
@@ -167,7 +167,9 @@ class DealState:
             for mark in self.marks()
             if mark.team is team
         )
-        declared = sum(self._declared(seat) for seat in team.seats) if self.spoken else 0
+        declared = 0
+        if self.spoken:
+            declared = sum(sum(self.declared(seat).values()) for seat in team.seats)
         return TeamPoints(cards, declared, dealt.carried[team], table)
 
     def points_called(self, team: Team) -> TeamPoints:
@@ -178,13 +180,12 @@ class DealState:
             return TeamPoints(points.cards + lying, points.declared, points.carried, points.table)
         return points
 
-    def _declared(self, seat: Seat) -> int:
-        # A raise replaces 20 by 30 (rules 3.2): one value a suit.
-        value = {
+    def declared(self, seat: Seat) -> dict[Suit, CardPoints]:
+        """Declared points of a seat by suit: a raise replaces 20 by 30 (rules 3.2)."""
+        return {
             said.suit: marriage_value(Marriage(said.suit, said.extended), self.dealt.trump)
             for said in self.declarations(seat)
         }
-        return sum(value.values())
 
 
 PACKETS: Final = Packets(SEATS, (1, 3, 4))

@@ -57,7 +57,7 @@ def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Cou
                 yield from _trick(deal)
             case Declare():
                 # A raised marriage is no second one (rules 3.2).
-                if all(said.suit is not action.suit for said in _declared(before.deal, action)):
+                if action.suit not in before.deal.declared(action.seat):
                     yield action.seat, "marriages", 1
             case Mark():
                 yield action.seat, "marriages", 1
@@ -71,10 +71,6 @@ def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Cou
             (one.total[winner], one.total[winner.other]) == (TURNED, 0) for one in after.results
         ):
             yield from ((seat, "matches_turned", 1) for seat in winner.seats)
-
-
-def _declared(deal: DealState, action: Declare) -> tuple[Declare, ...]:
-    return deal.declarations(action.seat)
 
 
 def _trick(deal: DealState) -> Iterator[Count]:

@@ -25,6 +25,7 @@ from gamekit.api.review import Tell, untold
 from gamekit.cards.seats import Each
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.solver import OutOfPositions, Solver
+from games.brouc.players.known import mask
 from games.brouc.players.verdicts import (
     Analysis,
     DehorsVerdict,
@@ -120,7 +121,7 @@ def _judge_plays(
     """The verdicts, and North-South's value before every card and after the last."""
     dealt = deal.dealt
     trump = tuple(Suit).index(dealt.trump)
-    hands = [sum(1 << card.index for card in dealt.hands[seat]) for seat in SEATS]
+    hands = list(map(mask, dealt.hands))
     leader = SEATS.index(dealt.dealer.right)
     ancient = dealt.rules.ancient
     solver = Solver(hands, trump, ancient, limit, stop)
@@ -193,14 +194,6 @@ def _declarable(step: Step, seat: Seat) -> dict[Suit, CardPoints]:
     return found
 
 
-def _declared(deal: DealState, seat: Seat) -> dict[Suit, CardPoints]:
-    """Declarations of a seat: the last one in a suit counts (rules 3.2)."""
-    return {
-        said.suit: marriage_value(Marriage(said.suit, said.extended), deal.dealt.trump)
-        for said in deal.declarations(seat)
-    }
-
-
 def _missed_declarations(steps: list[Step], stop: Stop) -> tuple[MissedDeclaration, ...]:
     missed: list[MissedDeclaration] = []
     for seat in SEATS:
@@ -208,7 +201,7 @@ def _missed_declarations(steps: list[Step], stop: Stop) -> tuple[MissedDeclarati
         for step in _until(stop, steps):
             for suit, worth in _declarable(step, seat).items():
                 chances.setdefault(suit, []).append((worth, step.moment))
-        declared = _declared(steps[-1].deal, seat)
+        declared = steps[-1].deal.declared(seat)
         for suit, moments in chances.items():
             possible = max(worth for worth, _ in moments)
             said = declared.get(suit, CardPoints(0))
@@ -246,7 +239,7 @@ def _judge_dehors(steps: list[Step], team: Team, stop: Stop) -> DehorsVerdict:
     caller = team.seats[0]
     for step in _until(stop, steps):
         for seat in team.seats:
-            for worths in (_declarable(step, seat), _declared(step.deal, seat)):
+            for worths in (_declarable(step, seat), step.deal.declared(seat)):
                 for suit, worth in worths.items():
                     could[seat, suit] = max(worth, could.get((seat, suit), CardPoints(0)))
         if not step.state.running or violation(step.state, Dehors(caller)) is not None:
