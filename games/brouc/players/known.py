@@ -14,7 +14,7 @@ from typing import Final
 from brouc.actions import Announce, Announcement, Declare
 from brouc.cards import PACK, Card
 from brouc.ruleset import RuleSet, UnfinishedTrick
-from brouc.seats import SEATS, Seat, Team
+from brouc.seats import SEATS, TEAMS, Seat
 from brouc.slate import marriage_value, table_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, View
@@ -101,7 +101,7 @@ def knowledge_of(view: View) -> Known:
     at.hands = [hand if seat == me else 0 for seat in range(4)]
     table, said = [0, 0], [0, 0]
     for mark in deal.marks:
-        table[team_number(mark.team)] += table_value(mark.marriage, deal.trump, view.rules)
+        table[TEAMS.index(mark.team)] += table_value(mark.marriage, deal.trump, view.rules)
     must, declared, simple = ([0, 0, 0, 0] for _ in range(3))
     for (seat, suit), words in _declared(deal).items():
         must[seat] |= (0b11100 if words.extended else 0b1100) << (8 * suit)
@@ -139,15 +139,7 @@ def knowledge_of(view: View) -> Known:
 
 def mask(cards: tuple[Card, ...]) -> int:
     """Cards as a set."""
-    found = 0
-    for card in cards:
-        found |= 1 << card.index
-    return found
-
-
-def team_number(team: Team) -> int:
-    """0 for North-South, 1 for East-West."""
-    return 0 if team is Team.NS else 1
+    return sum(1 << card.index for card in cards)
 
 
 def seat_of(number: int) -> Seat:
