@@ -93,7 +93,7 @@ class BroucPlayers(EnginePlayers[Known, Action]):
         thought, call = _ponder(view, known, EFFORTS["master"], seed, stop)
         if call is not None:
             return self.of_call(known, call)
-        code, figures = explain(known, thought, seed, policy(), stop)
+        code, figures = explain(known, thought, seed, stop)
         told = sentence_of(self.action(view, known, thought.move), code, figures)
         same = stand_in(known.at, thought.move)
         alike = tuple(
@@ -115,7 +115,7 @@ def _ponder(
     thought = think(known, effort, match_stakes(known), seed, stop)
     if stop():
         return thought, None
-    return thought, demand(view, known, effort, seed, policy(), thought, stop)
+    return thought, demand(view, known, effort, seed, thought, stop)
 
 
 def sentence_of(action: Action, code: str, figures: Figures) -> Hint:

@@ -22,10 +22,9 @@ from gamekit.api.players import Stop, never
 from gamekit.parts.thinking import Thought
 from gamekit.search.search import Tally, tree
 from games.brouc.players.core.kernel import Position
-from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import MatchStakes
 from games.brouc.players.known import Known
-from games.brouc.players.thinker import Effort, announce, imagine, match_stakes, seeded
+from games.brouc.players.thinker import Effort, announce, imagine, match_stakes, policy, seeded
 
 _STRENGTH: Final = {Rank.JACK: 1, Rank.QUEEN: 0}
 
@@ -67,7 +66,6 @@ def demand(
     known: Known,
     effort: Effort,
     seed: int,
-    mind: Policy,
     plain: Thought,
     stop: Stop = never,
 ) -> Announce | None:
@@ -80,15 +78,15 @@ def demand(
         return None
     team = known.me & 1
     at, rng = known.at, seeded(known, seed, 7)
-    worlds, weights = imagine(known, replace(effort, worlds=_GLANCE), rng, mind, stop)
-    if _swept(at, worlds, weights, mind, team, stop) < _WORTH_A_LOOK:
+    worlds, weights = imagine(known, replace(effort, worlds=_GLANCE), rng, stop)
+    if _swept(at, worlds, weights, team, stop) < _WORTH_A_LOOK:
         return None
-    worlds, weights = imagine(known, effort, rng, mind, stop)
+    worlds, weights = imagine(known, effort, rng, stop)
     if stop():
         return None
 
     def best(stakes: MatchStakes, descents: int, width: float, prior: float) -> Tally:
-        tallies = tree(at, worlds, weights, mind, stakes, rng, descents, width, prior, stop)
+        tallies = tree(at, worlds, weights, policy(), stakes, rng, descents, width, prior, stop)
         return max(tallies, key=lambda tally: tally.visits)
 
     sign = 1.0 if team == 0 else -1.0
@@ -113,7 +111,6 @@ def _swept(
     at: Position,
     worlds: list[list[int]],
     weights: list[float],
-    mind: Policy,
     team: int,
     stop: Stop,
 ) -> float:
@@ -121,7 +118,7 @@ def _swept(
 
     0 if it was stopped.
     """
-    total = swept = 0.0
+    mind, total, swept = policy(), 0.0, 0.0
     for world, weight in zip(worlds, weights, strict=True):
         if stop():
             return 0.0

@@ -12,10 +12,9 @@ from gamekit.api.players import Stop, never
 from gamekit.parts.thinking import Thought
 from gamekit.search.search import flat
 from games.brouc.players.core.kernel import KINGS, QUEENS, SUIT, beats, card_points, joins
-from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known
-from games.brouc.players.thinker import EFFORTS, imagine, seeded
+from games.brouc.players.thinker import EFFORTS, imagine, policy, seeded
 
 REASONS: Final = (
     "only-card",
@@ -40,7 +39,7 @@ WORLDS: Final = 300
 
 
 def explain(
-    known: Known, thought: Thought, seed: int, mind: Policy, stop: Stop = never
+    known: Known, thought: Thought, seed: int, stop: Stop = never
 ) -> tuple[str, dict[str, float]]:
     """Why a card, and the figures that say so.
 
@@ -49,12 +48,12 @@ def explain(
     this trick, ``lying`` the card points that lie in it. Stopped, ``gain`` and ``points`` are 0
     and ``trick`` is missing unless they were found out until then.
     """
-    at, card = known.at, thought.move
+    at, card, mind = known.at, thought.move, policy()
     figures: dict[str, float] = {"lying": float(card_points(at.lying))}
     if at.legal().bit_count() == 1:
         return "only-card", figures
     effort = replace(EFFORTS["master"], worlds=WORLDS)
-    worlds, weights = imagine(known, effort, seeded(known, seed, 3), mind, stop)
+    worlds, weights = imagine(known, effort, seeded(known, seed, 3), stop)
     tried = flat(at, worlds, weights, mind, Stakes(), stop) if worlds else []
     means = {tally.move: tally.mean() for tally in tried if tally.visits}
     team = known.me & 1

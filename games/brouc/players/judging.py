@@ -28,7 +28,6 @@ from gamekit.api.players import Stop, never
 from gamekit.api.review import Tell, untold
 from gamekit.search.search import outcome
 from games.brouc.players.core.kernel import stand_in
-from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known, knowledge_of
 from games.brouc.players.open_hands import LIMIT, analyse
@@ -77,20 +76,20 @@ def _judge(step: Step, action: Play, seed: int, effort: Effort, stop: Stop) -> F
     if chosen is action.card or chosen.index == stand_in(known.at, action.card.index):
         chosen = action.card
     else:
-        loss, error = _compare(known, chosen.index, action.card.index, seed, effort, policy(), stop)
+        loss, error = _compare(known, chosen.index, action.card.index, seed, effort, stop)
     return FairVerdict(step.moment, action.seat, action.card, chosen, loss, error)
 
 
 def _compare(
-    known: Known, chosen: int, card: int, seed: int, effort: Effort, mind: Policy, stop: Stop
+    known: Known, chosen: int, card: int, seed: int, effort: Effort, stop: Stop
 ) -> tuple[float, float]:
     """Loss of a card against the chosen one in card points, and its standard error."""
     rng = Random(f"{seed} measure {known.moment}")
-    worlds, weights = imagine(known, effort, rng, mind, stop)
+    worlds, weights = imagine(known, effort, rng, stop)
     if sum(weights) <= 0.0:
         weights = [1.0] * len(weights)
     mean = sum(weights) / max(1, len(weights))
-    points, sign = Stakes(), 1.0 if known.me & 1 == 0 else -1.0
+    mind, points, sign = policy(), Stakes(), 1.0 if known.me & 1 == 0 else -1.0
     total = lost = 0.0
     found: list[tuple[float, float]] = []
     for world, weight in zip(worlds, weights, strict=True):

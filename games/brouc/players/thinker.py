@@ -69,10 +69,9 @@ def think(
     stakes: Stakes,
     seed: int,
     stop: Stop = never,
-    mind: Policy | None = None,
 ) -> Thought:
     """Search for the card of the seat in turn; the policy's favourite if stopped at once."""
-    mind, at, only = mind or policy(), known.at, only_card(known)
+    mind, at, only = policy(), known.at, only_card(known)
     if only is not None:
         return Thought(only)
     rng = seeded(known, seed)
@@ -82,7 +81,7 @@ def think(
         worlds=int(effort.worlds * min(more, 2.0)),
         iterations=int(effort.iterations * more),
     )
-    worlds, weights = imagine(known, effort, rng, mind, stop)
+    worlds, weights = imagine(known, effort, rng, stop)
     tallies: list[Tally] = []
     if not worlds:
         pass
@@ -125,7 +124,7 @@ def sampler(known: Known) -> Sampler:
 
 
 def imagine(
-    known: Known, effort: Effort, rng: Random, mind: Policy, stop: Stop
+    known: Known, effort: Effort, rng: Random, stop: Stop
 ) -> tuple[list[list[int]], list[float]]:
     """Worlds that fit what is known, all if there are no more than wanted, with their weights.
 
@@ -139,7 +138,7 @@ def imagine(
         worlds = drawn(lambda: deals.draw(rng), effort.worlds, stop)
     if not effort.weighed:
         return worlds, [1.0] * len(worlds)
-    weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, stop)
+    weights = known.witness.weights(worlds, policy(), effort.heat, effort.floor, stop)
     return worlds[: len(weights)], weights
 
 

@@ -87,7 +87,7 @@ def moments(number: int, seed: int) -> list[Known]:
 def judged(known: Known, seed: int) -> Decision:
     """Values of the cards by a long search."""
     effort, rng = replace(EFFORTS["master"], worlds=WORLDS), Random(seed)
-    worlds, weights = imagine(known, effort, rng, policy(), never)
+    worlds, weights = imagine(known, effort, rng, never)
     more = min(effort.growth, (32 / (32 - known.moment)) ** STEEP)
     tallies = tree(
         known.at,
