@@ -24,8 +24,6 @@ from i18n.typed import plain, read_card
 
 _MOST: Final = 25
 _ROW: Final = 5
-_LONGEST: Final = 80
-"""Characters of typed words."""
 _STOPS: Final = 25
 _CALLS: Final = 10
 """Calls with buttons; more are in a menu."""
@@ -202,8 +200,6 @@ class CardFace(TableFace[View, View]):
 
     def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Any]:
         """Actions of typed words: an action's label or a card."""
-        if len(text) > _LONGEST:
-            return ()
         wanted = plain(text)
         named = [one for one in view.legal if plain(self._label(one, language)) == wanted]
         if named or Play not in self.game.actions or view.seat is None:

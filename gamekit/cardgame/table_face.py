@@ -22,6 +22,8 @@ from i18n.cards import card_face, card_label, card_name, card_said
 from i18n.typed import plain, read_card
 
 _MOST: Final = 25
+_LONGEST: Final = 100
+"""Characters of typed words: no more than a completion has."""
 
 V = TypeVar("V", bound=Any)
 D = TypeVar("D", bound=Any)
@@ -321,6 +323,8 @@ class TableFace(ABC, Generic[V, D]):
         text = text.strip()
         if self._chosen(command, text, view.seat):
             return (text,)
+        if len(text) > _LONGEST:
+            return ()
         return tuple(map(self.codec.encode, self.meant(command, text, view, language)))
 
     def _chosen(self, command: str, text: str, seat: Any) -> bool:
@@ -347,7 +351,7 @@ class TableFace(ABC, Generic[V, D]):
         self, command: str, text: str, view: V, language: str, help: Help = "rules"
     ) -> tuple[Choice, ...]:
         """Complete typed words."""
-        if view.seat is None or view.deal is None:
+        if view.seat is None or view.deal is None or len(text) > _LONGEST:
             return ()
         return tuple(islice(self.offered(command, text, view, language, help), _MOST))
 

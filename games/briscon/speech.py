@@ -105,7 +105,6 @@ def score_line(view: View, say: Speech) -> str:
 
 # -- typed -----------------------------------------------------------------------------------------
 
-_LONGEST: Final = 60
 _MELDED: Final = range(2, 6)
 """Cards of a meld (rules 11.4)."""
 
@@ -115,12 +114,8 @@ def melds_meant(text: str, deal: DealView, language: str) -> tuple[tuple[Card, .
 
     Cards that are not held or make no meld get the rule's answer.
     """
-    simple = plain(text)
-    if len(simple) > _LONGEST:
-        return ()
-    words = [
-        word for word in words_of(simple) if word not in typed_words(say, language, "typed-meld")
-    ]
+    announced = typed_words(say, language, "typed-meld")
+    words = [word for word in words_of(plain(text)) if word not in announced]
     found = _named(words, deal, language) or tuple(
         cards
         for cards in read_cards(" ".join(words), language, deal.trump)

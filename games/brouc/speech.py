@@ -165,8 +165,6 @@ def marks(view: View) -> PerTeam[int]:
 
 # -- typed -----------------------------------------------------------------------------------------
 
-_LONGEST: Final = 60
-
 
 def marriages_meant(text: str, view: View, deal: DealView, language: str) -> tuple[Action, ...]:
     """Parse "vingt en trèfle", "R D V coeur", "30 atout" or "marque dame de pique".
@@ -179,10 +177,7 @@ def marriages_meant(text: str, view: View, deal: DealView, language: str) -> tup
         return (_short_marriage(text, seat),)
     except ValueError:
         pass
-    simple = plain(text)
-    if len(simple) > _LONGEST:
-        return ()
-    words = words_of(simple)
+    words = words_of(plain(text))
     suits = _suits(words, deal.trump, language)
     if (marked := _marked(words, view, deal, language)) is not None:
         return (Mark(seat, marked),)

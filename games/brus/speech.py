@@ -168,8 +168,6 @@ def runner(hand: HandView, say: Speech) -> str:
 
 # -- typed -----------------------------------------------------------------------------------------
 
-_LONGEST: Final = 60
-
 
 def begun_with(text: str, hand: HandView, language: str) -> tuple[Card, ...]:
     """Cards held that match the beginning of a text; all for an empty one."""
@@ -191,13 +189,10 @@ def played(text: str, seat: Seat, hand: HandView, language: str) -> tuple[Action
 
 def cards_meant(text: str, language: str, hand: HandView) -> tuple[tuple[Card, ...], set[str]]:
     """Possible cards of a text, and its words ``dare``, ``turn``."""
-    simple = plain(text.replace("–", " "))
-    if len(simple) > _LONGEST:
-        return (), set()
     keys = {
         word: key for key in ("turn", "dare") for word in typed_words(say, language, f"typed-{key}")
     }
-    words = words_of(simple)
+    words = words_of(plain(text.replace("–", " ")))
     found = _read(" ".join(word for word in words if word not in keys), language)
     return held_first(found, hand.hand), {keys[word] for word in words if word in keys}
 

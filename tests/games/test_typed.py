@@ -71,3 +71,17 @@ def test_what_is_proposed_is_understood(name: str, language: str) -> None:
                 if name == "brouc" and command != "play":  # What is begun goes on.
                     begun = choice.label[: rng.randint(1, len(choice.label))]
                     assert choice in face.proposals(command, begun, view, language)
+
+
+WORDS = {"brouc": ("marriage", "20 ", "coeur"), "brus": ("play", "wagen ", "brus")}
+
+
+@EVERY
+def test_words_without_end_mean_nothing(name: str) -> None:
+    rules, face = GAMES[name].rules, GAMES[name].face
+    command, often, last = WORDS.get(name, ("melden", "mariage ", "coeur"))
+    state = next(state for state in states(name) if rules.next(state).awaits == "turn")
+    view = rules.view(state, rules.next(state).seat)
+    assert face.typed(command, 2 * often + last, view, "fr")
+    assert face.typed(command, 90 * often + last, view, "fr") == ()
+    assert face.proposals(command, 90 * often + last, view, "fr") == ()
