@@ -136,14 +136,15 @@ def tree(
     heat: float,
     stop: Callable[[], bool],
     habit: float = 0.0,
+    choosing: bool = False,
 ) -> list[Tally]:
     """PUCT over the information set: each iteration descends in one world drawn by weight.
 
     ``width``: scale of exploration, in spreads of the values. ``heat``: temperature, in the scores'
     unit, of the priors. ``habit``: share of opponents' moves drawn from the prior instead of the
     best found. Values are differences from the world's par, the policy's own result, so that moves
-    are compared and not their worlds. The search ends early once the iterations left cannot change
-    which move is visited most.
+    are compared and not their worlds. ``choosing``: whether only the most visited move counts, so
+    that the search ends once the iterations left cannot change it.
     """
     sums = running(weights)
     pars = [0.0] * len(worlds)
@@ -153,7 +154,7 @@ def tree(
     mean = 0.0
     spread = 400.0
     for step in range(iterations):
-        if stop() or (step % LOOK == 0 and _lead(top) > iterations - step):
+        if stop() or (choosing and step % LOOK == 0 and _lead(top) > iterations - step):
             break
         drawn = pick_world(sums, rng)
         if not judged[drawn]:

@@ -66,8 +66,7 @@ class BroucPlayers(EnginePlayers[Known, Action]):
 
     def only(self, view: View, known: Known) -> int | None:
         """See :func:`only_card`; none if a cape may be announced before it."""
-        capes = any(isinstance(action, Announce) for action in view.legal)
-        return None if capes else only_card(known)
+        return None if _may_announce(view) else only_card(known)
 
     def search(self, view: View, known: Known, level: str, seed: int, stop: Stop) -> Action:
         """Card found by the search, or the announcement of a cape."""
@@ -112,10 +111,16 @@ class BroucPlayers(EnginePlayers[Known, Action]):
 def _ponder(
     view: View, known: Known, effort: Effort, seed: int, stop: Stop
 ) -> tuple[Thought, Announce | None]:
-    thought = think(known, effort, match_stakes(known), seed, stop)
-    if stop():
+    capes = _may_announce(view)
+    # Playing on is compared with an announcement by value.
+    thought = think(known, effort, match_stakes(known), seed, stop, values=capes)
+    if stop() or not capes:
         return thought, None
     return thought, demand(view, known, effort, seed, thought, stop)
+
+
+def _may_announce(view: View) -> bool:
+    return any(isinstance(action, Announce) for action in view.legal)
 
 
 def sentence_of(action: Action, code: str, figures: Figures) -> Hint:

@@ -69,8 +69,13 @@ def think(
     stakes: Stakes,
     seed: int,
     stop: Stop = never,
+    *,
+    values: bool = False,
 ) -> Thought:
-    """Search for the card of the seat in turn; the policy's favourite if stopped at once."""
+    """Search for the card of the seat in turn; the policy's favourite if stopped at once.
+
+    ``values``: whether the cards' values count besides the choice, which may be settled earlier.
+    """
     mind, at, only = policy(), known.at, only_card(known)
     if only is not None:
         return Thought(only)
@@ -98,6 +103,7 @@ def think(
             effort.prior,
             stop,
             effort.habit,
+            not values,
         )
         tallies.sort(key=lambda tally: (-tally.visits, -tally.level()))
     else:
