@@ -60,10 +60,10 @@ def draw_by_kings(pack: tuple[Card, ...], first: Seat) -> KingsDraw | None:
     return None
 
 
-def kings_from_secret(secret: bytes, first: Seat = Seat.NORTH) -> KingsDraw:
+def kings_from_secret(secret: bytes) -> KingsDraw:
     """Draw from a 32-byte secret, repeated until it decides (docs/fairness.md)."""
     for attempt in count(1):
-        draw = draw_by_kings(shuffled(PACK, secret, f"brouc kings {attempt}"), first)
+        draw = draw_by_kings(shuffled(PACK, secret, f"brouc kings {attempt}"), Seat.NORTH)
         if draw is not None:
             return draw
     raise AssertionError("counting does not end")

@@ -43,7 +43,6 @@ class Histories(Repository):
         game: str,
         *,
         guild: int | None = None,
-        period: str = EVER,
         pool: str | None = None,
         highest: Collection[str] = (),
     ) -> Statistics:
@@ -57,7 +56,7 @@ class Histories(Repository):
             .join(standings, one.leaderboard_id == board.id)
             .where(
                 board.scope == (guild or EVERYWHERE),
-                board.period == period,
+                board.period == EVER,
                 board.game == game,
                 board.size == 1,
                 one.user_id == user,

@@ -72,9 +72,9 @@ def _width(text: str, size: int, bold: bool, serif: bool) -> int:
     return round(font(size, bold, serif=serif).getlength(text))
 
 
-def text_width(text: str, size: int, bold: bool = False, *, serif: bool = False) -> int:
+def text_width(text: str, size: int, bold: bool = False) -> int:
     """Width in px of :func:`draw_text` for this text without ``max_width``."""
-    return _width(clean(text, serif=serif), size, bold, serif)
+    return _width(clean(text), size, bold, False)
 
 
 @lru_cache(maxsize=1024)
