@@ -6,7 +6,8 @@ always agree.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
 from brouc.actions import Announce, Declare, Mark, Play, Said
@@ -161,24 +162,12 @@ class DealState:
     def points_of(self, team: Team) -> TeamPoints:
         """One team's unrounded points so far (rules 5.1)."""
         dealt = self.dealt
-        cards = sum(points_of(won.cards) for won in self.tricks if won.winner.team is team)
-        table = sum(
-            table_value(mark.marriage, dealt.trump, dealt.rules)
-            for mark in self.marks()
-            if mark.team is team
-        )
-        declared = 0
-        if self.spoken:
-            declared = sum(sum(self.declared(seat).values()) for seat in team.seats)
-        return TeamPoints(cards, declared, dealt.carried[team], table)
+        facts = self.tricks, self.marks(), self.spoken, dealt.carried[team]
+        return team_points(team, *facts, dealt.trump, dealt.rules)
 
     def points_called(self, team: Team) -> TeamPoints:
         """Points of a team that calls now (rules 5.1 with its option)."""
-        points = self.points_of(team)
-        if self.dealt.rules.unfinished_trick is UnfinishedTrick.COUNTED:
-            lying = points_of(self.trick.cards)
-            return TeamPoints(points.cards + lying, points.declared, points.carried, points.table)
-        return points
+        return with_lying(self.points_of(team), self.trick, self.dealt.rules)
 
     def declared(self, seat: Seat) -> dict[Suit, CardPoints]:
         """Declared points of a seat by suit: a raise replaces 20 by 30 (rules 3.2)."""
@@ -186,6 +175,35 @@ class DealState:
             said.suit: marriage_value(Marriage(said.suit, said.extended), self.dealt.trump)
             for said in self.declarations(seat)
         }
+
+
+def team_points(
+    team: Team,
+    tricks: Iterable[WonTrick],
+    marks: Iterable[Marked],
+    spoken: Iterable[Spoken],
+    carried: int,
+    trump: Suit,
+    rules: RuleSet,
+) -> TeamPoints:
+    """Unrounded points of a team by what all have seen of a deal (rules 5.1)."""
+    cards = sum([points_of(won.cards) for won in tricks if won.winner.team is team])
+    own = [mark.marriage for mark in marks if mark.team is team]
+    # A raise replaces 20 by 30 (rules 3.2).
+    declared = {
+        (said.seat, said.suit): marriage_value(Marriage(said.suit, said.extended), trump)
+        for said in (entry.said for entry in spoken)
+        if isinstance(said, Declare) and said.seat.team is team
+    }
+    table = sum([table_value(marriage, trump, rules) for marriage in own])
+    return TeamPoints(cards, sum(declared.values()), carried, table)
+
+
+def with_lying(points: TeamPoints, trick: Trick, rules: RuleSet) -> TeamPoints:
+    """Points of a team that calls during a trick (rules 5.1 with its option)."""
+    if rules.unfinished_trick is UnfinishedTrick.COUNTED:
+        return replace(points, cards=points.cards + points_of(trick.cards))
+    return points
 
 
 PACKETS: Final = Packets(SEATS, (1, 3, 4))

@@ -5,14 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from brouc.actions import Action, Announce, Announcement
-from brouc.cards import Card, Suit
-from brouc.deal import DealState, Hand, Marked, Spoken, WonTrick, shows_indicator
+from brouc.cards import Card, CardPoints, Suit
+from brouc.deal import (
+    DealState,
+    Hand,
+    Marked,
+    Spoken,
+    WonTrick,
+    shows_indicator,
+    team_points,
+    with_lying,
+)
 from brouc.legality import announceable
 from brouc.match import ENGINE, MatchState
 from brouc.result import DealResult
 from brouc.ruleset import RuleSet
 from brouc.seats import PerSeat, PerTeam, Seat, Team
-from brouc.slate import Coches, SlatePoints
+from brouc.slate import Coches, SlatePoints, TeamPoints, net
 from brouc.tricks import Trick
 from gamekit.cards.engine import Phase, shown
 
@@ -72,6 +81,16 @@ class View:
     """Legal actions of the viewer, calls out of turn included; empty for a spectator."""
     announceable: tuple[Announcement, ...]
     """Announcements that some seat may make now (rules 6.4, 6.5, 9.5)."""
+
+
+def net_now(view: View, deal: DealView, team: Team) -> CardPoints:
+    """Net points of a team, as a call would count them now (rules 5.1)."""
+
+    def points(side: Team) -> TeamPoints:
+        facts = deal.tricks, deal.marks, deal.spoken, deal.carried[side]
+        return team_points(side, *facts, deal.trump, view.rules)
+
+    return net(with_lying(points(team), deal.trick, view.rules), points(team.other))
 
 
 def view(state: MatchState, seat: Seat | None) -> View:

@@ -13,7 +13,7 @@ from brouc.ruleset import Marking
 from brouc.seats import Seat
 from brouc.slate import OUT, marriage_value, net, table_value, unit
 from brouc.tricks import Marriage, why_not
-from brouc.view import DealView, View
+from brouc.view import DealView, View, net_now
 from gamekit.api.face import At, Command, Help, Page, Seen
 from gamekit.api.panel import Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
@@ -24,7 +24,6 @@ from gamekit.cards.violations import Reason
 from games.brouc.pictures.board import last_of
 from games.brouc.pictures.final import BestMarriage, FinalFacts
 from games.brouc.pictures.hand import HandFacts, Held, held
-from games.brouc.players.known import knowledge_of
 from games.brouc.speech import (
     announcements_meant,
     ending_line,
@@ -140,9 +139,9 @@ class BroucFace(TableFace[View, DealView]):
             words = marriage_said(say.language, suit, extended, deal.trump)
             marriage = with_sign(suit, words, four=say.four_colours)
             yield say("reminder-marriage", marriage=marriage)
-        known = knowledge_of(view)
-        team = known.me & 1
-        slate, points = unit(known.rules) * known.slate[team], known.net(team)
+        assert view.seat is not None, "a hand is a seat's"
+        team = view.seat.team
+        slate, points = unit(view.rules) * deal.slate[team], net_now(view, deal, team)
         if not points and slate < OUT:
             return  # Nothing to add up.
         own, sum_ = format_number(points), format_number(slate + points)

@@ -17,9 +17,10 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.record import FORMAT
 from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import SEATS, Seat
+from brouc.seats import SEATS, Seat, Team
 from brouc.slate import net, reaches_out
 from brouc.tricks import highest
+from brouc.view import net_now, view
 from gamekit.records.tags import Tag
 from tests.brouc.matches import deal_of, shuffled
 
@@ -118,3 +119,17 @@ def test_the_playthroughs_show_every_ending() -> None:
     texts = [(GOLDEN / f"{name}.txt").read_text(encoding="utf-8") for name in SCENARIOS]
     seen = {ending for text in texts for ending in re.findall("^end ([a-z-]+)", text, re.M)}
     assert seen == {ending.value for ending in Ending}
+
+
+@pytest.mark.parametrize("name", ["automatic", "homme-de-brou"])
+def test_5_1_a_seat_counts_as_its_call_would_be_counted(name: str) -> None:
+    rules, seed = SCENARIOS[name]
+    state = MatchState(rules)
+    for action in playthrough(rules, seed):
+        state = apply(state, action)
+        deal, seen = state.deal, view(state, Seat.WEST)
+        assert deal is not None
+        assert seen.deal is not None
+        for team in Team:
+            counted = net(deal.points_called(team), deal.points_of(team.other))
+            assert net_now(seen, seen.deal, team) == counted
