@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from base.bounded import Bounded
 from gamekit.api.rules import Next, Result
-from tables.decisions import timers
 from tables.decisions.decide import giving_up, resigning
 from tables.decisions.outcomes import Positions, began
+from tables.decisions.timers import TimerKind, by_chance, cutter, expires_at, timers
 from tables.journal.entries import Kind, Occupant, Stored, Why
 from tables.journal.options import Options
 from tables.journal.state import Presence, Proof, Status, TableState
@@ -202,7 +202,7 @@ def lobby_of(state: TableState, rests: Rests = NO_RESTS, now: int = 0) -> LobbyC
         ready=all(
             seat.occupant.kind in (Kind.PERSON, Kind.COMPUTER) for seat in state.seats.values()
         ),
-        expires_at=timers.expires_at(state, rests),
+        expires_at=expires_at(state, rests) if state.status is Status.LOBBY else None,
         result=_result(state),
         resigned=state.resigned,
         closed=state.closed,
@@ -224,6 +224,7 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
     ``now``: UTC ms, if there are ``rests``.
     """
     asked = state.abandoning if state.status is Status.PLAYING else None
+    due = {timer.kind: timer.at for timer in timers(state, pauses, rests)}
     return Board(
         table=state.id,
         began=began(state),
@@ -236,21 +237,21 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
         turn=state.turn,
         asked=state.asked,
         turn_persons=state.turn_persons,
-        deadline=state.deadline,
-        closes_at=timers.idle_at(state, pauses),
+        deadline=due.get(TimerKind.LATE),
+        closes_at=due.get(TimerKind.IDLE),
         gives_up=giving_up(state),
-        cutter=timers.cutter(state),
-        cut_at=timers.cut_at(state, pauses),
-        cut_by_chance=state.game.cuts is not None and timers.by_chance(state),
-        book_at=timers.book_at(state, pauses),
+        cutter=cutter(state),
+        cut_at=due.get(TimerKind.CUT),
+        cut_by_chance=state.game.cuts is not None and by_chance(state),
+        book_at=due.get(TimerKind.BOOK),
         counted=state.counted,
-        next_at=timers.secret_at(state, pauses, rests) if timers.may_hurry(state) else None,
+        next_at=due.get(TimerKind.SECRET) if state.ends else None,
         ready=state.ready,
-        last_at=timers.last_at(state, pauses),
+        last_at=due.get(TimerKind.LAST),
         proofs=tuple(_proof(state, proof) for proof in state.proofs),
         log=state.log,
         abandoning=asked.agreed if asked is not None else None,
-        abandon_at=timers.stop_at(state, pauses, rests),
+        abandon_at=due.get(TimerKind.STOP),
         resigning=resigning(state),
         resigned=state.resigned,
         result=_result(state),

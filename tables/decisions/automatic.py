@@ -84,8 +84,9 @@ def unless_resting(decision: Decision, rest: Rest | None) -> Decision:
 
 def play_last(state: TableState) -> Decision:
     """Play a person's last card when no choice is left; it counts as theirs."""
-    move, seat = last_move(state), state.turn
+    seat = state.turn
     assert seat is not None, "it has the last card"
+    move = last_move(state, seat)
     return (Acted(seat, state.game.encode(move), By.TABLE, state.seats[seat].person),)
 
 

@@ -132,10 +132,7 @@ class Nudge:
     """Half of a person's time is over. Not stored; after a restart it may be repeated."""
 
     state: TableState
-    seat: str
     person: int
-    deadline: int
-    """UTC ms."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,13 @@ chance; :mod:`tables.runtime.scheduler` adds them.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from operator import attrgetter
 from typing import Any
 
-from tables.journal.state import Status, TableState
+from tables.journal.state import Abandoning, Status, TableState
 from tables.runtime.maintenance import NO_RESTS, Rests, slow
 from tables.runtime.pauses import Pauses
 
@@ -48,34 +50,54 @@ class Timer:
 
 def timers(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> tuple[Timer, ...]:
     """The table's coming timers, the earliest first; empty if only people can act."""
-    found: list[Timer] = []
-    for kind, at in (
-        (TimerKind.EXPIRE, expires_at(state, rests)),
-        (TimerKind.SECRET, secret_at(state, pauses, rests)),
-        (TimerKind.CUT, cut_at(state, pauses)),
-        (TimerKind.NUDGE, nudge_at(state, pauses)),
-        (TimerKind.LAST, last_at(state, pauses)),
-        (TimerKind.LATE, state.deadline),
-        (TimerKind.IDLE, idle_at(state, pauses)),
-        (TimerKind.BOOK, book_at(state, pauses)),
-        (TimerKind.STOP, stop_at(state, pauses, rests)),
-    ):
-        if at is not None:
-            found.append(Timer(at, kind))
-    return tuple(sorted(found, key=lambda due: due.at))
+    return tuple(sorted(_coming(state, pauses, rests), key=attrgetter("at")))
 
 
-def expires_at(state: TableState, rests: Rests = NO_RESTS) -> int | None:
+def _coming(state: TableState, pauses: Pauses, rests: Rests) -> Iterator[Timer]:
+    if state.status is Status.LOBBY:
+        yield Timer(expires_at(state, rests), TimerKind.EXPIRE)
+    if state.status is not Status.PLAYING:
+        return
+    match state.next.awaits:
+        case "deal" if state.pack_ready:
+            yield Timer(_cut_at(state, pauses), TimerKind.CUT)
+        case "deal":
+            yield Timer(_secret_at(state, pauses, rests), TimerKind.SECRET)
+        case "turn":
+            yield from _in_turn(state, pauses)
+        case "booking":
+            pause = pauses.book if state.here() else pauses.book_alone
+            yield Timer(state.since + pause, TimerKind.BOOK)
+    if state.abandoning is not None:
+        yield Timer(_stop_at(state, state.abandoning, pauses, rests), TimerKind.STOP)
+
+
+def _in_turn(state: TableState, pauses: Pauses) -> Iterator[Timer]:
+    """The timers of a turn, if it is a person's: a reminder, then its end.
+
+    The reminder comes at half of their time; without a clock, at three quarters.
+    """
+    seat, late = state.turn, state.deadline
+    if seat is None or state.level_of(seat) is not None:
+        return
+    if late is not None:
+        end, reminded = Timer(late, TimerKind.LATE), (late - state.since) // 2
+    else:
+        end, reminded = Timer(_idle_at(state, pauses), TimerKind.IDLE), pauses.idle // 4
+    if state.daily is None:
+        yield Timer(end.at - reminded, TimerKind.NUDGE)
+    if last_move(state, seat) is not None:
+        yield Timer(state.since + pauses.last, TimerKind.LAST)
+    yield end
+
+
+def expires_at(state: TableState, rests: Rests) -> int:
     """When the lobby is closed; a maintenance restarts its whole time."""
-    if state.status is not Status.LOBBY:
-        return None
     return rests.again(state.lobby_until, state.lobby_ms)
 
 
-def secret_at(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> int | None:
+def _secret_at(state: TableState, pauses: Pauses, rests: Rests) -> int:
     """When the next deal's secret is drawn and committed to; never during a maintenance."""
-    if not state.between_deals or state.pack_ready:
-        return None
     pause = pauses.deal if state.proofs else pauses.first_deal
     at = state.since if ready_all(state) else state.since + pause
     # Nothing has begun since the newest entry, whenever it was due.
@@ -94,10 +116,8 @@ def may_hurry(state: TableState) -> bool:
     return state.between_deals and bool(state.ends) and not state.pack_ready
 
 
-def cut_at(state: TableState, pauses: Pauses) -> int | None:
+def _cut_at(state: TableState, pauses: Pauses) -> int:
     """When the pack is cut for the seat to cut; if the game has no cut, the deal comes at once."""
-    if not state.pack_ready:
-        return None
     if state.game.cuts is None:
         return state.since
     if cutter(state) is None:
@@ -127,63 +147,31 @@ def by_chance(state: TableState) -> bool:
     return state.game.cuts is None or (len(state.persons()) == 1 and not state.options.own_cut)
 
 
-def last_at(state: TableState, pauses: Pauses) -> int | None:
-    """When a person's last card is played automatically."""
-    return None if last_move(state) is None else state.since + pauses.last
-
-
-def last_move(state: TableState) -> Any | None:
-    """The last card that the table will play for a person; ``None`` if there is none."""
-    seat = state.turn
-    if not state.options.last_card or not state.next.last or seat is None:
-        return None
-    if state.status is not Status.PLAYING or state.level_of(seat) is not None:
+def last_move(state: TableState, seat: str) -> Any | None:
+    """The last card that the table will play for the person on turn; ``None``: there is none."""
+    if not state.options.last_card or not state.next.last:
         return None
     game = state.game
     moves = [move for move in game.legal_actions(state.match, seat) if game.is_move(move)]
     return moves[0] if len(moves) == 1 else None
 
 
-def nudge_at(state: TableState, pauses: Pauses) -> int | None:
-    """When half of a person's time is over; without a clock, three quarters."""
-    deadline, clock = state.deadline, state.options.clock.ms
-    if state.daily is not None:
-        return None
-    if deadline is None or clock is None:
-        idle = idle_at(state, pauses)
-        return None if idle is None else idle - pauses.idle // 4
-    return deadline - clock // 2
-
-
-def idle_at(state: TableState, pauses: Pauses) -> int | None:
+def _idle_at(state: TableState, pauses: Pauses) -> int:
     """When a table closes because a person does not play and no clock replaces them.
 
     Any activity keeps it open, except in a rated match, which is lost then: there only a play does.
     The deal of the day ends with the day.
     """
-    if state.turn is None or state.options.clock.ms is not None:
-        return None
-    if state.level_of(state.turn) is not None:
-        return None
     if state.ranked_until is not None:
         return state.ranked_until
     return (state.since if state.rated else state.stirred) + pauses.idle
 
 
-def book_at(state: TableState, pauses: Pauses) -> int | None:
-    """When a finished deal is booked, unless everybody has counted before."""
-    if state.status is not Status.PLAYING or state.next.awaits != "booking":
-        return None
-    return state.since + (pauses.book if state.here() else pauses.book_alone)
-
-
-def stop_at(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> int | None:
+def _stop_at(state: TableState, asked: Abandoning, pauses: Pauses, rests: Rests) -> int:
     """When silence counts as consent to stopping the match.
 
     After a maintenance that delayed the vote there is time to answer.
     """
-    if state.abandoning is None or state.status is not Status.PLAYING:
-        return None
     silence = pauses.silence_slow if slow(state) else pauses.silence
-    at = state.abandoning.since + silence
+    at = asked.since + silence
     return rests.again(at, silence) if state.between_deals and not state.pack_ready else at

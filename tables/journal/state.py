@@ -323,8 +323,8 @@ class TableState:
     @property
     def pack_ready(self) -> bool:
         """Whether the awaited deal's secret is drawn, so that the pack may be cut."""
-        proof = self.proof
-        return self.between_deals and proof is not None and proof.deal == self.next.deal
+        drawn = self.between_deals and bool(self.proofs)
+        return drawn and self.proofs[-1].deal == self.next.deal
 
     @property
     def decided(self) -> bool:

@@ -23,7 +23,7 @@ from tables.computers.service import ComputerPlayers
 from tables.decisions import automatic
 from tables.decisions.automatic import Position
 from tables.decisions.outcomes import Accepted, Change, Decision, Nudge, Outcome, Outdated
-from tables.decisions.timers import Timer, TimerKind, idle_at, timers
+from tables.decisions.timers import Timer, TimerKind, timers
 from tables.journal.state import Status, TableState
 from tables.journal.table_store import Decide, TableStore
 from tables.runtime.maintenance import NO_RESTS, Rests
@@ -287,11 +287,10 @@ class Scheduler:
 
     def _nudge(self, state: TableState, timer: _TableTask) -> None:
         timer.nudged = state.turn_seq
-        deadline = state.deadline or idle_at(state, self._pauses)
-        for seat in state.asked if deadline is not None else ():
+        for seat in state.asked:
             person = state.seats[seat].here
-            if person is not None and deadline is not None:
-                self._table_store.notify(Nudge(state, seat, person, deadline))
+            if person is not None:
+                self._table_store.notify(Nudge(state, person))
 
     async def _late(self, state: TableState, timer: _TableTask) -> Outcome | None:
         seat, position = state.turn, Position.of(state)

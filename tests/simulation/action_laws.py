@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tables.decisions.timers import stop_at, timers
+from tables.decisions.timers import TimerKind, timers
 from tables.journal.entries import (
     Abandoned,
     AbandonVote,
@@ -88,7 +88,8 @@ def stops_are_agreed(stage: Stage, journals: Journals) -> Iterator[str]:
         asked = before.abandoning
         if not isinstance(row.stored.entry, Abandoned):
             continue
-        silent = stop_at(before, PAUSES)
+        stops = (one.at for one in timers(before, PAUSES) if one.kind is TimerKind.STOP)
+        silent = next(stops, None)
         if asked is None or silent is None:
             yield f"table {table}: stopped, and nobody has asked for it ({row.stored.seq})"
         elif not set(before.here()) <= asked.agreed and row.stored.at < silent:

@@ -34,7 +34,7 @@ async def test_a_turn_has_its_time_a_nudge_at_half_and_a_stand_in_at_the_end(
     assert not house.news
     await house.wait(1)
     (nudge,) = house.news
-    assert nudge == Nudge(state, state.turn or "", person, began + ms)
+    assert nudge == Nudge(state, person)
     await house.wait(ms - ms // 2 - 1)
     assert await house.state(table) == state
     await house.wait(1)

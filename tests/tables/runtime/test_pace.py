@@ -12,8 +12,8 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import Marking, RuleSet
 from games.brouc.rules import BROUC
 from tables.computers.requests import BUDGET
-from tables.decisions import timers
 from tables.decisions.outcomes import Stale
+from tables.decisions.timers import TimerKind, timers
 from tables.journal.entries import Acted, By, Ready, Secret
 from tables.journal.options import Clock, Options, Speed
 from tables.journal.state import TableState
@@ -86,7 +86,8 @@ async def test_the_last_card_is_played_by_itself_where_the_table_does(
     state = await house.state(table)
     one_side = len({won.winner.team for won in _deal(state).tricks}) == 1
     assert state.next.last == (not one_side)
-    assert (timers.last_at(state, PAUSES) is not None) == (on and state.next.last)
+    coming = {timer.kind for timer in timers(state, PAUSES)}
+    assert (TimerKind.LAST in coming) == (on and state.next.last)
     await house.wait(PAUSES.last - 1)
     assert _deal(await house.state(table)).trick.cards == ()
     await house.wait(4 * PAUSES.last + 1)
