@@ -9,7 +9,7 @@ also counts requests with the bot's token.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
 from typing import Any, Final
@@ -52,36 +52,43 @@ def trace(seen: Callable[[], None], shut: Callable[[float], None]) -> aiohttp.Tr
     ``seen``: counts a request with the bot's token. ``shut``: stops requests for so many seconds.
     """
 
-    async def count(
+    async def begun(
         session: aiohttp.ClientSession, context: Any, params: aiohttp.TraceRequestStartParams
     ) -> None:
         if _by_bot(params.url):
             seen()
+        await _alive(session, context, params)
 
-    async def heed(
+    async def answered(
         session: aiohttp.ClientSession, context: Any, params: aiohttp.TraceRequestEndParams
     ) -> None:
-        if params.response.status != 429:
-            return
-        headers = params.response.headers
-        named, seconds = headers.get("X-RateLimit-Scope", ""), headers.get("Retry-After", 1)
-        scope = "global" if "X-RateLimit-Global" in headers else named
-        if scope == "global":
-            shut(float(seconds))
-        scope = scope if scope in SCOPES else "address"
-        RATE_LIMITS.labels(scope).inc()
-        with suppress(ValueError):  # A proxy may send a date.
-            RATE_LIMIT_WAITS.labels(scope).inc(float(seconds))
+        response = params.response
+        if response.status == 429:
+            _limited(response.headers, shut)
+        if response.status >= 500 and _WATCHED.get() is not None:
+            response.close()
+            raise discord.DiscordServerError(response, None)
+        await _alive(session, context, params)  # Its body is still to come.
 
     found = aiohttp.TraceConfig()
-    found.on_request_start.append(count)
-    found.on_request_end.append(heed)
-    found.on_request_start.append(_alive)
+    found.on_request_start.append(begun)
     found.on_request_chunk_sent.append(_alive)
-    found.on_request_end.append(_answered)
+    found.on_request_end.append(answered)
     found.on_response_chunk_received.append(_over)
     found.on_request_exception.append(_over)
     return found
+
+
+def _limited(headers: Mapping[str, str], shut: Callable[[float], None]) -> None:
+    """Count a rate limit; a global one stops all requests."""
+    named, seconds = headers.get("X-RateLimit-Scope", ""), headers.get("Retry-After", "1")
+    scope = "global" if "X-RateLimit-Global" in headers else named
+    if scope == "global":
+        shut(float(seconds))
+    scope = scope if scope in SCOPES else "address"
+    RATE_LIMITS.labels(scope).inc()
+    with suppress(ValueError):  # A proxy may send a date.
+        RATE_LIMIT_WAITS.labels(scope).inc(float(seconds))
 
 
 def _by_bot(url: URL) -> bool:
@@ -103,15 +110,6 @@ async def _alive(session: aiohttp.ClientSession, context: Any, params: Any) -> N
     # A picture is sent in ten pieces: with this tolerance the timer is not reset for each.
     if ends is None or ends < now + silence:
         limit.reschedule(now + silence * _MORE)
-
-
-async def _answered(
-    session: aiohttp.ClientSession, context: Any, params: aiohttp.TraceRequestEndParams
-) -> None:
-    if _WATCHED.get() is not None and params.response.status >= 500:
-        params.response.close()
-        raise discord.DiscordServerError(params.response, None)
-    await _alive(session, context, params)  # Its body is still to come.
 
 
 async def _over(session: aiohttp.ClientSession, context: Any, params: Any) -> None:
