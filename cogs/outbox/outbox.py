@@ -380,9 +380,8 @@ class Outbox:
     async def _ready(self, message: Message) -> Post | None:
         """The message in its present state, if it is drawn in time; else the worker shows it."""
         # The answer is sent in any case, but its present picture may stay.
-        shown, patience = Shown(picture=message.shown.picture), self._pace.ready
-        composing = self._compose(message, shown, rank=Rank.ANSWER, patience=patience)
-        drawing = asyncio.ensure_future(composing)
+        shown = Shown(picture=message.shown.picture)
+        drawing = asyncio.ensure_future(self._compose(message, shown, rank=Rank.ANSWER))
         waits = [drawing]
         if not math.isinf(self._pace.ready):
             waits.append(asyncio.ensure_future(self._pace.sleep(self._pace.ready)))
@@ -606,7 +605,6 @@ class Outbox:
         then: TableState | None = None,
         *,
         rank: Rank | None,
-        patience: float = math.inf,
     ) -> Post | None:
         """The message as it has to look; see :meth:`cogs.outbox.render.Renderer.post`."""
         table, key, token = message.table, message.key, message.token
@@ -622,7 +620,6 @@ class Outbox:
             shown=shown,
             then=then,
             rank=rank,
-            patience=patience,
         )
 
     async def _show(

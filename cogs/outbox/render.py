@@ -67,7 +67,6 @@ class Renderer:
         shown: Shown = NOTHING,
         then: TableState | None = None,
         rank: Rank | None = None,
-        patience: float = math.inf,
     ) -> Post | None:
         """The message of a key, ready to be sent; ``None`` if it is not (or no longer) wanted.
 
@@ -75,8 +74,7 @@ class Renderer:
         others play, so it shows nothing that they change. ``shown``: the message's content; if the
         post is equal, nothing is drawn or sent, and where only words or buttons differ, the picture
         stays.
-        ``then``: a past state of the table, for a board that shows it. ``rank`` and ``patience``:
-        of its picture, see :meth:`cogs.view.pictures.Pictures.finished`; ``None``: not in time.
+        ``then``: a past state of the table, for a board that shows it. ``rank``: of its picture.
         """
         state = await self._tables.state(table)
         if state is None or (state.daily is not None and key.kind is not Kind.PRIVATE):
@@ -89,9 +87,7 @@ class Renderer:
         if rank is None:
             rank = Rank.TABLE if key == awaited else Rank.RECAP
         still = partial(self._still, state)
-        return await self._pictures.finished(
-            self.game(state), compose, shown, rank, still=still, patience=patience
-        )
+        return await self._pictures.finished(self.game(state), compose, shown, rank, still=still)
 
     async def _composed(self, table: int, key: MessageKey, then: TableState | None) -> Post | None:
         """A message other than a hand, its picture a sketch."""

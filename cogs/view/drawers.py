@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from bisect import bisect_right, insort
+from bisect import insort
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -41,8 +40,6 @@ FILMS: Final = 32
 LONGEST: Final = 60.0
 """Timeout of a picture in seconds."""
 LONGEST_FILM: Final = 600.0
-_NEWEST: Final = 0.05
-"""Weight of the newest turn in the mean duration."""
 TRIES: Final = 2
 """Attempts per picture if workers crash."""
 
@@ -124,10 +121,6 @@ class Drawers:
     def _pools(self) -> set[WorkerPool]:
         return {pool for pool in (self._pool, self._film_pool) if pool is not None}
 
-    def delay(self, rank: Rank) -> float:
-        """Expected waiting time of a picture in seconds."""
-        return (self._films if rank is Rank.FILM else self._turns).delay(rank)
-
     def begin(self) -> None:
         """Start a worker in the background, so that the first picture is not delayed."""
         if self._pool is not None:
@@ -143,11 +136,10 @@ class Drawers:
         turns = self._films if film else self._turns
         with WAITS.labels("films" if film else "pictures").time():
             waited = await turns.take(rank)
-        began = time.monotonic()
         try:
             yield waited
         finally:
-            turns.give_back(time.monotonic() - began)
+            turns.give_back()
 
     # -- within a turn -----------------------------------------------------------------------------
 
@@ -233,9 +225,7 @@ class Turns:
     """Places with a bounded priority queue."""
 
     def __init__(self, places: int, bound: int) -> None:
-        self._places = self._free = places
-        self._took = 0.0
-        """Moving average of the seconds per turn, over some twenty turns."""
+        self._free = places
         self._bound = bound
         self._line: list[tuple[int, asyncio.Future[None]]] = []
         """Rank and wake-up of every waiting turn, in order."""
@@ -244,13 +234,6 @@ class Turns:
     def waiting(self) -> int:
         """Queue length."""
         return len(self._line)
-
-    def delay(self, rank: int) -> float:
-        """Expected waiting time of a turn of this rank in seconds."""
-        if self._free:
-            return 0.0
-        ahead = 1 + bisect_right(self._line, rank, key=itemgetter(0))
-        return ahead * self._took / self._places
 
     async def take(self, rank: int) -> bool:
         """Take a place; return whether there was a wait. Raises ``QueueFullError``."""
@@ -273,10 +256,8 @@ class Turns:
             raise
         return True
 
-    def give_back(self, took: float | None = None) -> None:
-        """Give the place to the next in the queue; ``took``: seconds it was in use."""
-        if took is not None:
-            self._took += (took - self._took) * _NEWEST
+    def give_back(self) -> None:
+        """Give the place to the next in the queue."""
         while self._line:
             _, place = self._line.pop(0)
             if not place.done():

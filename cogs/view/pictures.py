@@ -7,7 +7,6 @@ the same picture it is kept; a picture seen by several people is drawn once.
 from __future__ import annotations
 
 import asyncio
-import math
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
@@ -153,21 +152,17 @@ class Pictures:
         rank: Rank = Rank.TABLE,
         *,
         still: Callable[[], Awaitable[bool]] | None = None,
-        patience: float = math.inf,
     ) -> Post | None:
         """Return a message ready to be sent where ``shown`` is its present content.
 
         Unchanged content comes back as it is, its picture perhaps a sketch: it need not be sent. A
         picture is composed when its turn comes; ``still`` tells whether the composition is
-        unchanged since, so that it need not be repeated. ``patience``: return ``None`` if the turn
-        is not expected within so many seconds.
+        unchanged since, so that it need not be repeated.
         """
         post = await compose()
         ready = await self._without_drawing(game, post, shown)
         if ready is not None or post is None:
             return ready
-        if self.drawers.delay(rank) > patience:
-            return None
         async with self.drawers.turn(rank) as waited:
             if waited and (still is None or not await still()):
                 post = await compose()

@@ -142,27 +142,6 @@ async def test_cards_are_drawn_ahead_once_a_game_and_look() -> None:
     assert told == [("brouc", Look(), 0), ("brouc", Look("de"), 0)]
 
 
-async def test_how_long_a_turn_is_waited_for_is_expected_from_what_turns_took() -> None:
-    turns = Turns(2, 10)
-    assert turns.delay(Rank.TABLE) == 0.0
-    for _ in range(200):
-        await turns.take(Rank.TABLE)
-        turns.give_back(0.1)
-    assert turns.delay(Rank.TABLE) == 0.0, "somebody is free"
-    for _ in range(2):
-        await turns.take(Rank.TABLE)
-    waiting = [
-        asyncio.ensure_future(waits(turns, rank, [], "x"))
-        for rank in (Rank.TABLE, Rank.TABLE, Rank.ANSWER, Rank.PAGE)
-    ]
-    await asyncio.sleep(0)
-    expected = [turns.delay(rank) for rank in (Rank.ANSWER, Rank.TABLE, Rank.PAGE)]
-    assert expected == pytest.approx([0.1, 0.2, 0.25], rel=0.01)
-    for task in waiting:
-        task.cancel()
-    await asyncio.gather(*waiting, return_exceptions=True)
-
-
 SCENE = Scene("board", view="what the seat sees")
 SEATS = (
     SeatCard("left", Occupant(Kind.PERSON, person=7), Presence.HERE, 0),
@@ -296,20 +275,6 @@ async def test_what_has_waited_shows_what_is_so_when_its_turn_comes() -> None:
     drawn_then = await waiting
     assert drawn_then is not None
     assert [scene.view for scene, _, _ in scenes.asked] == ["new"]
-
-
-async def test_who_has_no_time_is_told_at_once_that_it_takes_longer() -> None:
-    scenes = Scenes()
-    game, pictures = replace(GAME, scenes=scenes), Pictures(name_of)
-    compose, _ = composing(message(game, "one"))
-    async with pictures.drawers.turn(Rank.TABLE):
-        await a_moment()
-    assert pictures.drawers.delay(Rank.ANSWER) == 0.0
-    async with pictures.drawers.turn(Rank.TABLE):
-        assert pictures.drawers.delay(Rank.ANSWER) > 0.0
-        assert await pictures.finished(game, compose, rank=Rank.ANSWER, patience=0.0) is None
-    assert not scenes.asked
-    assert await pictures.finished(game, composing(message(game, "one"))[0], patience=0.0)
 
 
 async def test_who_gives_up_costs_nobody_the_picture() -> None:
