@@ -30,7 +30,7 @@ from tables.decisions.outcomes import (
     Repeated,
     Stale,
 )
-from tables.journal.entries import Entry, Opened, Stored
+from tables.journal.entries import DailyDeal, Entry, Opened, Stored
 from tables.journal.fold import UnknownGameError, fold
 from tables.journal.results import NO_COUNTS, CountsByGame, of_match
 from tables.journal.rows import folded, head_of, new_entry, read_on_aside
@@ -260,13 +260,14 @@ class TableStore:
         """Store the decision."""
         moment = max(self._now() if at is None else at, state.at)
         following, entries = folded(state, decision, moment)
+        ends = state.status is Status.PLAYING and following.status is not Status.PLAYING
         answer = await self._store.journals.append(
             room.table,
             state.seq,
             [new_entry(entry) for entry in entries],
             cause,
             head_of(following),
-            _finished(state, following, self._counts) or self._of_day(state, following),
+            self._results(following) if ends else None,
             admission,
         )
         match answer:
@@ -280,13 +281,24 @@ class TableStore:
             case db.Conflict():
                 raise StoreError(f"The journal is not at entry {state.seq}: it is read again.")
 
-    def _of_day(self, state: TableState, following: TableState) -> db.DailyFacts | None:
-        """Return the result of the deal of the day, if it is over now and counts."""
-        over = state.status is Status.PLAYING and following.status is Status.OVER
-        daily, game = following.daily, self._dailies.get(state.game.name)
-        if not over or daily is None or game is None or following.ranked_until is None:
+    def _results(self, state: TableState) -> db.MatchFacts | db.DailyFacts | None:
+        """Results of the match that has just ended, if it counts."""
+        if state.daily is not None:
+            return self._of_day(state, state.daily)
+        if not state.decided or not state.counts:
             return None
-        people, view = following.persons(), state.game.view(following.match, None)
+        try:
+            return of_match(state, self._counts)
+        except Exception as error:
+            # A match must be able to end, whatever is wrong with its statistics.
+            log.error("table %d: no results: %s", state.id, type(error).__name__)
+            return None
+
+    def _of_day(self, state: TableState, daily: DailyDeal) -> db.DailyFacts | None:
+        game = self._dailies.get(state.game.name)
+        if state.status is not Status.OVER or game is None or state.ranked_until is None:
+            return None
+        people, view = state.persons(), state.game.view(state.match, None)
         seat = daily_seat(state.game, daily.day)
         return db.DailyFacts(
             table=state.id,
@@ -296,8 +308,8 @@ class TableStore:
             guild_id=daily.guild,
             points=game.points(view, seat),
             tricks=game.signs(view, seat),
-            line="\n".join(following.actions[1:]),
-            ended_at=following.at,
+            line="\n".join(state.actions[1:]),
+            ended_at=state.at,
         )
 
     async def _opening(
@@ -374,20 +386,6 @@ class TableStore:
                 self._rooms.move_to_end(table)
             else:
                 del self._rooms[table]
-
-
-def _finished(
-    state: TableState, following: TableState, counts: CountsByGame
-) -> db.MatchFacts | None:
-    """Return the match's result, if it is over now and counts."""
-    if state.status is not Status.PLAYING or not following.decided or not following.counts:
-        return None
-    try:
-        return of_match(following, counts)
-    except Exception as error:
-        # A match must be able to end, whatever is wrong with its statistics.
-        log.error("table %d: no results: %s", state.id, type(error).__name__)
-        return None
 
 
 def _answer(state: TableState, decision: Refused | Outdated) -> Refused | Stale:
