@@ -13,7 +13,6 @@ from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
 from gamekit.cards.engine import Engine
 from gamekit.cards.shuffle import CUT_MAX, CUT_MIN, commitment
-from gamekit.cards.violations import Reason
 from gamekit.records.codec import Codec
 
 M = TypeVar("M")
@@ -70,6 +69,7 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
     ) -> None:
         """Views and statistics are the game's, on its own seats."""
         self.engine, self._view, self._tally = engine, view, tally
+        self.violation, self.accept = engine.violation, engine.accept
         self.name = engine.name
         self.presets = tuple(engine.options.presets)
         self.seats = tuple(str(seat) for seat in engine.seats)
@@ -98,14 +98,6 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
         """
         check_start(self.presets, preset, self.rules_version, version)
         return self.engine.start(self.engine.options.ruleset(preset, options))
-
-    def violation(self, state: M, action: A) -> Reason | None:
-        """Reason to refuse the action, ``None`` if it is legal."""
-        return self.engine.violation(state, action)
-
-    def accept(self, state: M, action: A) -> Any:
-        """State after an action accepted earlier; not judged again."""
-        return self.engine.accept(state, action)
 
     def legal_actions(self, state: M, seat: str) -> tuple[A, ...]:
         """All legal actions of the seat, calls out of turn included."""
