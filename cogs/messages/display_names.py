@@ -11,6 +11,7 @@ In direct messages Discord's clients show mentions of anybody but the reader as 
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import islice
@@ -117,8 +118,11 @@ class DisplayNames:
         """The name if it is cached; ``None`` where :meth:`of` would have to request it."""
         if person < 0:
             return ""  # an erased person
-        name = self._fresh(guild, person)
-        return self._fresh(None, person) if name is None and guild is not None else name
+        for where in dict.fromkeys((guild, None)):
+            at, name = self._known.get((where, person)) or (-math.inf, "")
+            if self._now() - at < (FRESH_MS if name else NOBODY_MS):
+                return name
+        return None
 
     async def prepare(self, guild: int | None, people: Sequence[int]) -> None:
         """Fetch these names with low priority."""
@@ -190,12 +194,6 @@ class DisplayNames:
         for key in self._known:
             if key[1] == person:
                 self._known.pop(key)
-
-    def _fresh(self, guild: int | None, person: int) -> str | None:
-        known = self._known.get((guild, person))
-        if known is None or self._now() - known[0] >= (FRESH_MS if known[1] else NOBODY_MS):
-            return None
-        return known[1]
 
 
 _MENTION: Final = re.compile(r"<@!?([0-9]+)>")
