@@ -51,22 +51,19 @@ class Text(Part):
 
 
 class Gallery(Part):
-    """One picture."""
+    """One picture, an attachment of the message."""
 
-    __slots__ = ()
+    __slots__ = ("filename",)
 
-    def __init__(self, media: str, description: str | None = None) -> None:
+    def __init__(self, filename: str, description: str | None = None) -> None:
         super().__init__(type=12)
-        self.show(media, description)
+        self.show(filename, description)
 
-    @property
-    def media(self) -> str:
-        """Its address."""
-        return str(self["items"][0]["media"]["url"])
-
-    def show(self, media: str, description: str | None) -> None:
-        """Set its address and its alt text."""
-        item: dict[str, Any] = {"media": {"url": media}, "spoiler": False}
+    def show(self, filename: str, description: str | None) -> None:
+        """Set its file and its alt text."""
+        self.filename = filename
+        media = {"url": f"attachment://{filename}"}
+        item: dict[str, Any] = {"media": media, "spoiler": False}
         if description:
             item["description"] = description
         self["items"] = [item]

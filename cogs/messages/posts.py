@@ -130,8 +130,8 @@ class Post:
     def _name(self, sketch: Sketch, filename: str, alt: str) -> None:
         """Set a picture's file name and alt text in the layout."""
         for part in self.layout.walk():
-            if isinstance(part, Gallery) and part.media == _address(sketch.scene.kind):
-                part.show(_address(filename), shortened(alt))
+            if isinstance(part, Gallery) and part.filename == sketch.scene.kind:
+                part.show(filename, shortened(alt))
 
     def files(self) -> list[discord.File]:
         """New file objects for one request."""
@@ -215,14 +215,10 @@ def _part(content: str | Picture | Sketch | Part | Sequence[Part]) -> Part:
     if isinstance(content, str):
         return Text(content)
     if isinstance(content, Sketch):
-        return Gallery(_address(content.scene.kind))  # Its alt text is added later.
+        return Gallery(content.scene.kind)  # Its alt text is added later.
     if isinstance(content, Picture):
-        return Gallery(_address(content.filename), shortened(content.alt))
+        return Gallery(content.filename, shortened(content.alt))
     return content if isinstance(content, Part) else Row(*content)
-
-
-def _address(filename: str) -> str:
-    return f"attachment://{filename}"
 
 
 _LOOKS: Final = (

@@ -40,8 +40,8 @@ def options() -> list[discord.SelectOption]:
 
 def ours() -> Layout:
     hand, board = (
-        Gallery("attachment://hand.jpg", "a hand"),
-        Gallery("attachment://board.jpg"),
+        Gallery("hand.jpg", "a hand"),
+        Gallery("board.jpg"),
     )
     box = Box(Text("Anna"), hand, board, colour=discord.Colour(0x3F6B4A))
     face = Button(PRESS, "R", card="R♥")
