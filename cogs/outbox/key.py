@@ -275,7 +275,7 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
         or before.next.drawn != state.next.drawn
         or len(state.seats) == FACING
         or before.place != state.place  # Hands link to the thread.
-        or _seats(before) != _seats(state)
+        or before.seats != state.seats
         or any(isinstance(stored.entry, _EVERYBODYS) for stored in change.entries)
     )
     wanted: set[int] = set()
@@ -304,11 +304,6 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
         if person not in asked:
             yield MessageKey(Kind.NUDGE, person=person)
             yield MessageKey(Kind.TURN, person=person)
-
-
-def _seats(state: TableState) -> dict[str, int | None]:
-    """Seat by person: the same persons in the same order may still sit elsewhere."""
-    return {name: seat.person for name, seat in state.seats.items()}
 
 
 def _sitting(state: TableState, seats: tuple[str, ...]) -> set[int]:
