@@ -26,7 +26,7 @@ from tables.decisions.outcomes import Accepted, Change, Decision, Nudge, Outcome
 from tables.decisions.timers import Timer, TimerKind, timers
 from tables.journal.state import Status, TableState
 from tables.journal.table_store import Decide, TableStore
-from tables.runtime.maintenance import NO_RESTS, Rests
+from tables.runtime.maintenance import Maintenance
 from tables.runtime.pauses import Pauses
 from tables.safe_log import without_text
 
@@ -114,9 +114,8 @@ class Scheduler:
         rng: random.Random,
         now: Callable[[], int],
         sleep: Callable[[float], Awaitable[None]],
-        rests: Callable[[], Rests] = lambda: NO_RESTS,
+        maintenance: Maintenance,
     ) -> None:
-        """``rests``: the known maintenances."""
         self._table_store = table_store
         self._reachable = reachable
         self._thinkers = thinkers
@@ -124,7 +123,7 @@ class Scheduler:
         self._rng = rng
         self._now = now
         self._sleep = sleep
-        self._rests = rests
+        self._maintenance = maintenance
         self._timers: dict[int, _TableTask] = {}
         self._closed = False
 
@@ -213,7 +212,7 @@ class Scheduler:
         due = next(
             (
                 due
-                for due in timers(state, self._pauses, self._rests())
+                for due in timers(state, self._pauses, self._maintenance.rests)
                 if due.kind is not TimerKind.NUDGE or timer.nudged != state.turn_seq
             ),
             None,
@@ -275,7 +274,7 @@ class Scheduler:
         """Request a timer's decision; it is outdated if the timer was put off meanwhile."""
 
         def decided(state: TableState) -> Decision:
-            due = timers(state, self._pauses, self._rests())
+            due = timers(state, self._pauses, self._maintenance.rests)
             is_due = any(one.kind is kind and one.at <= self._now() for one in due)
             return decide(state) if is_due else Outdated()
 

@@ -127,7 +127,7 @@ class Tables:
                 self._rng,
                 now,
                 sleep,
-                lambda: self.maintenance.rests,
+                self.maintenance,
             )
             self.on_change.append(self._scheduler.on_change)
 
