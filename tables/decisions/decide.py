@@ -315,8 +315,8 @@ def consequences(state: TableState) -> tuple[Entry, ...]:
     """Return the automatic consequences of a state, to be stored with its cause."""
     if state.status is not Status.PLAYING:
         return ()
-    asked, here = state.abandoning, state.here()
-    if asked is not None and set(here) <= asked.agreed:
+    asked = state.abandoning
+    if asked is not None and asked.agreed.issuperset(state.here()):
         # The others, who are away, have until the end of the vote to come back and answer.
         return () if resigning(state) else (stopped(state),)
     if state.next.awaits == "booking" and state.counted:
