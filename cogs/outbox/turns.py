@@ -55,7 +55,8 @@ class Turns:
         self._people = people
         self._outbox = outbox
         self._clock = clock
-        self._acted = Bounded[tuple[int, int], float](KEPT)
+        self._present = Bounded[tuple[int, int], float](KEPT)
+        """Times until which people at tables need not be called."""
         self._rests = Bounded[int, float](KEPT)
         """Times until which tables' channels are not looked at again."""
         self._tasks = Tasks()
@@ -67,35 +68,37 @@ class Turns:
         state, before = change.state, change.before
         if state.daily is not None:
             return  # It waits for nobody, and has no channel.
+        now = self._clock()
         for stored in change.entries:
             if isinstance(stored.entry, (Acted, Back, CountPressed, Cut)) and stored.entry.person:
-                self._acted[state.id, stored.entry.person] = self._clock()
+                self._present[state.id, stored.entry.person] = now + JUST_S
         # A table that was only read, as after a start, begins no turn.
         began = before is not None and before.turn_seq != state.turn_seq
         asked = [person for person in state.turn_persons if person > 0]
         if not began or not asked:
             return
-        self._tasks.start(self._turn(state, asked), f"turn {state.id}")
+        away = [one for one in asked if now >= (self._present.get((state.id, one)) or now)]
+        looks = now >= (self._rests.get(state.id) or now)
+        if away or looks:
+            self._tasks.start(self._turn(state, away, looks), f"turn {state.id}")
 
     async def close(self) -> None:
         """Cancel all tasks."""
         await self._tasks.close()
 
-    async def _turn(self, state: TableState, asked: Iterable[int]) -> None:
+    async def _turn(self, state: TableState, away: Iterable[int], looks: bool) -> None:
         try:
-            for person in asked:
+            for person in away:
                 await self._call(state, person)
-            await self._look(state)
+            if looks:
+                await self._look(state)
         except (discord.HTTPException, StoreError) as error:
             log.info("table %s: no look at its channel: %s", state.id, cause(error))
         except Exception as error:
             log.error("table %s: a turn is not told", state.id, exc_info=without_text(error))
 
     async def _call(self, state: TableState, person: int) -> None:
-        """Call a person to their turn if they want it and are not present."""
-        acted = self._acted.get((state.id, person))
-        if acted is not None and self._clock() - acted < JUST_S:
-            return
+        """Call a person to their turn if they want it."""
         preferences = await self._people.preferences(person)
         if preferences.calls != "no" and not self._people.at_rest(preferences):
             self._outbox.refresh(state.id, MessageKey(Kind.TURN, person=person))
@@ -104,8 +107,6 @@ class Turns:
         """Move the board down if others have written below it."""
         now, key = self._clock(), board_key(state)
         if key is None or state.place is None or self._outbox.short:
-            return
-        if now < (self._rests.get(state.id) or now):
             return
         board = await self._store.messages.get(state.id, str(key))
         if board is None or board.channel_id != state.place:
