@@ -439,7 +439,9 @@ class Tables:
         Acting on an away seat brings the person back. Refused: NOT_PLAYING, NOT_SEATED,
         NOT_YOUR_SEAT, TABLES_OWN, YOU_LEFT, GAME.
         """
-        await self._calls_first(table)
+        state = self._table_store.known(table)
+        if state is not None and state.daily is not None:
+            await self._calls_first(table)
         return await self._table_store.request(table, cause, decide.act, person, action, seq)
 
     async def _calls_first(self, table: int) -> None:
@@ -449,7 +451,7 @@ class Tables:
         """
         for _ in range(CALLS_MS // LOOKS_MS):
             state = await self.state(table)
-            if state is None or state.daily is None or self._scheduler is None:
+            if state is None or self._scheduler is None:
                 return
             if state.status is not Status.PLAYING or self._scheduler.has_spoken(state):
                 return
