@@ -353,9 +353,7 @@ class Outbox:
             await self._sender.keep(message.table, key, place)
         if not here:
             message.shown = Shown()  # The content of this message was never recorded.
-        token = Token.of(
-            interaction, self._pace.clock() + TOKEN_S, pressed=not reply, private=private
-        )
+        token = Token.of(interaction, self._pace.clock() + TOKEN_S, pressed=not reply)
         token.before, message.token = old, token
         if not private:
             return True
@@ -615,7 +613,7 @@ class Outbox:
         return await self._render.post(
             table,
             key,
-            guild=token.guild if token is not None and token.private else None,
+            guild=token.guild if token is not None and key.kind is Kind.PRIVATE else None,
             paused=self._quota.short,
             shown=shown,
             then=then,

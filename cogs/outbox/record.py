@@ -91,8 +91,6 @@ class Token:
     """Whether it belongs to the message that was pressed, not to a reply."""
     message: int | None
     """The message, if it is known."""
-    private: bool
-    """An ephemeral message, which can be edited by a token only."""
     before: Token | None = None
     """The older token, kept until this one has worked: Discord may never have received its answer.
     """
@@ -104,9 +102,7 @@ class Token:
     """Whether that edit is due."""
 
     @classmethod
-    def of(
-        cls, interaction: discord.Interaction[Any], until: float, *, pressed: bool, private: bool
-    ) -> Token:
+    def of(cls, interaction: discord.Interaction[Any], until: float, *, pressed: bool) -> Token:
         """The token of an interaction; ``pressed``: of the message used, else of a new reply."""
         message = interaction.message
         return cls(
@@ -118,7 +114,6 @@ class Token:
             until,
             pressed,
             message.id if pressed and message is not None else None,
-            private,
         )
 
     @property

@@ -193,7 +193,6 @@ class Token(InteractionToken):
             until=until,
             pressed=False,
             message=message or None,
-            private=True,
         )
         self._edit = edit
 
