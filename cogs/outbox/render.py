@@ -157,7 +157,7 @@ class Renderer:
         return said(state.options.language, "table-name", table=str(state.id))
 
     async def _lobby(self, game: Game, state: TableState, board: Board) -> Post | None:
-        context, final = await self.around(state), None
+        context, final = await self._around(state), None
         if state.status is Status.OVER:
             # Only its words are shown: the picture needs no data.
             final = game.face.final(board.view, public_at(game, board), Seen())
@@ -166,7 +166,8 @@ class Renderer:
             names = await self._pictures.names(card.seats, state.opened.guild)
             shown = lobby_scene(game, card, names)
             picture = self._pictures.sketch(game, shown, card.seats, public_look(board), names)
-        return lobby(game, card, context, final, picture)
+        computers = await self.allows_computers(state)
+        return lobby(game, card, context, final, picture, computers=computers)
 
     def _call(self, game: Game, board: Board, ended: Any) -> Post | None:
         panel = game.face.call(ended, public_at(game, board)) if ended is not None else None
@@ -197,7 +198,7 @@ class Renderer:
             return boards.cutting(game, board)
         panel = game.face.board(board.view, at)
         picture = await self._public(game, state, board, panel)
-        return boards.board(game, board, panel, picture, await self.around(state))
+        return boards.board(game, board, panel, picture, await self._around(state))
 
     async def _final(self, game: Game, state: TableState, board: Board) -> Post | None:
         if board.status is not Status.OVER:
@@ -362,7 +363,7 @@ class Renderer:
             return True
         return await self._people.receives(person)
 
-    async def around(self, state: TableState) -> ChannelContext:
+    async def _around(self, state: TableState) -> ChannelContext:
         """The table's surroundings in Discord."""
         unreachable = [
             person
@@ -372,9 +373,12 @@ class Renderer:
         ]
         thread = await self._store.messages.get(state.id, str(THREAD))
         moved = thread is not None and state.place not in (None, thread.channel_id)
+        return ChannelContext(state.place, moved, frozenset(unreachable))
+
+    async def allows_computers(self, state: TableState) -> bool:
+        """Whether the table's server allows computer players."""
         guild = state.opened.guild
-        computers = guild is None or (await self._store.guilds.settings(guild)).computers
-        return ChannelContext(state.place, moved, frozenset(unreachable), computers)
+        return guild is None or (await self._store.guilds.settings(guild)).computers
 
 
 def seen_in(state: TableState, guild: int | None) -> int | None:

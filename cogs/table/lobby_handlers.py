@@ -108,7 +108,7 @@ class LobbyHandlers(Feature):
 
     async def _no_computers(self, press: Press[Any]) -> bool:
         """Whether the server forbids computer players; replies to the person if so."""
-        if (await self._renderer.around(press.state)).computers:
+        if await self._renderer.allows_computers(press.state):
             return False
         await press.say("no-computers")
         return True

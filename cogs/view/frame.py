@@ -42,8 +42,6 @@ class ChannelContext:
     """Whether the thread was deleted and the table moved to the channel."""
     unreachable: frozenset[int] = frozenset()
     """Persons who take no direct messages; none once the match is over, which needs no advice."""
-    computers: bool = True
-    """Whether the server allows computer players."""
 
 
 NO_CONTEXT: Final = ChannelContext()

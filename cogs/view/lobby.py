@@ -41,13 +41,18 @@ def lobby(
     context: ChannelContext = NO_CONTEXT,
     final: Panel | None = None,
     picture: Sketch | None = None,
+    *,
+    computers: bool = True,
 ) -> Post:
-    """Card of a table in any state; ``final``: the game's panel of a finished match."""
+    """Card of a table in any state; ``final``: the game's panel of a finished match.
+
+    ``computers``: whether the server allows computer players.
+    """
     language = card.options.language
     text = "\n".join(_texts(game, card, context, final))
     below: list[Any] = []
     if card.status is Status.LOBBY:
-        below += _lobby_rows(game, card, context)
+        below += _lobby_rows(game, card, computers)
     elif card.status.ended:
         below.append(again_buttons(game.rules, language, card.table, card.began.match))
     return framed([text, picture], *below, colour=_BROWN if card.status.final else GREEN)
@@ -147,7 +152,7 @@ def _seat_line(game: Game, language: str, card: SeatCard) -> str:
             )
 
 
-def _lobby_rows(game: Game, card: LobbyCard, context: ChannelContext) -> Iterator[tuple[Part, ...]]:
+def _lobby_rows(game: Game, card: LobbyCard, computers: bool) -> Iterator[tuple[Part, ...]]:
     language, table, seq = card.options.language, card.table, card.began.lobby
     yield tuple(
         Button(
@@ -159,11 +164,11 @@ def _lobby_rows(game: Game, card: LobbyCard, context: ChannelContext) -> Iterato
         )
         for seat in card.seats
     )
-    if context.computers and (choices := list(_computer_choices(game, card))):
+    if computers and (choices := list(_computer_choices(game, card))):
         yield (Menu(TableId(table, seq, "fill"), say(language, "lobby-computers"), choices),)
     draw = "lobby-draw" if has_partners(game.rules) else "lobby-draw-seats"
     yield (
-        _start_button(game, card, context),
+        _start_button(game, card, computers),
         Button(TableId(table, seq, "draw"), say(language, draw)),
         Button(TableId(table, seq, "options"), say(language, "lobby-options")),
         Button(TableId(table, seq, "up"), say(language, "lobby-close")),
@@ -181,13 +186,13 @@ def _seat_label(game: Game, language: str, card: SeatCard) -> str:
     return say(language, "lobby-sit", seat=seat_name(language, card.seat, words))
 
 
-def _start_button(game: Game, card: LobbyCard, context: ChannelContext) -> Button:
+def _start_button(game: Game, card: LobbyCard, computers: bool) -> Button:
     """Start button; fills free seats with computer players where allowed and no seat is kept."""
     kinds = {seat.occupant.kind for seat in card.seats}
     now = (
         Kind.EMPTY in kinds
         and Kind.RESERVED not in kinds
-        and context.computers
+        and computers
         and game.players is not None
     )
     return Button(
