@@ -58,7 +58,8 @@ def parsed(url: str) -> URL:
             "The database URL must begin with sqlite+aiosqlite:// or postgresql+asyncpg://, not "
             f"{result.drivername}://."
         )
-    if result.drivername.startswith("sqlite") and result.database in (None, "", ":memory:"):
+    file = result.database not in (None, "", ":memory:") and not result.query
+    if result.drivername.startswith("sqlite") and not file:
         raise StoreError("The database must be a file: sqlite+aiosqlite:///path/to/file.sqlite.")
     return result
 

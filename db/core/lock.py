@@ -58,18 +58,14 @@ async def held(url: str, standby: Callable[[], None] | None = None) -> AsyncIter
 
 
 class _FileLock:
-    """The lock of a SQLite file. The operator of a SQLite URI is responsible for it."""
+    """The lock of a SQLite file."""
 
     def __init__(self, url: URL) -> None:
-        self._lock: FileLock | None = None
-        if not url.query.get("uri"):
-            self._file = Path(url.database or "").resolve()
-            self._lock = FileLock(f"{self._file}.lock", mode=0o600, thread_local=False)
+        self._file = Path(url.database or "").resolve()
+        self._lock = FileLock(f"{self._file}.lock", mode=0o600, thread_local=False)
 
     async def take(self) -> bool:
         """Try to take it."""
-        if self._lock is None:
-            return True
         self._file.parent.mkdir(parents=True, exist_ok=True)
         try:
             self._lock.acquire(blocking=False)
@@ -80,8 +76,7 @@ class _FileLock:
 
     async def release(self) -> None:
         """Give it back."""
-        if self._lock is not None:
-            self._lock.release()
+        self._lock.release()
 
 
 class _ServerLock:

@@ -49,12 +49,6 @@ def connect(*where: Any, **how: Any) -> aiosqlite.Connection:
     return connection
 
 
-def arguments(url: URL) -> tuple[Any, dict[str, Any]]:
-    """Return the arguments of :func:`sqlite3.connect` for a URL."""
-    where, how = url.get_dialect()().create_connect_args(url)
-    return where, dict(how)
-
-
 def same_owner(new: Path, database: Path) -> None:
     """Give a new file the database's owner, or its folder's: the bot may run as another user than
     the operator.
@@ -70,8 +64,7 @@ class Sqlite:
 
     def __init__(self, url: URL, connect: Connect) -> None:
         self._url = url
-        # The operator of a SQLite URI is responsible for its options.
-        self.file = None if url.query.get("uri") else Path(url.database or "")
+        self.file = Path(url.database or "")
         self._writer = _Thread(url, connect, "BEGIN IMMEDIATE", _PRAGMAS)
         pragmas = (*_PRAGMAS, "query_only = ON")
         self._readers = [_Thread(url, connect, "BEGIN", pragmas) for _ in range(READERS)]
@@ -96,11 +89,10 @@ class Sqlite:
 
         Only the owner may read the file: hands and secrets are in it.
         """
-        if self.file is not None:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            self.file.touch(mode=0o600, exist_ok=True)
-            if not os.access(self.file, os.W_OK):
-                raise error_of(READ_ONLY, self._url)
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        self.file.touch(mode=0o600, exist_ok=True)
+        if not os.access(self.file, os.W_OK):
+            raise error_of(READ_ONLY, self._url)
         await self.outside("PRAGMA journal_mode = WAL")
         # The log exists from the first read.
         await self.outside("SELECT count(*) FROM sqlite_master")
@@ -176,9 +168,8 @@ class _Thread:
         return found
 
     async def _opened(self) -> aiosqlite.Connection:
-        where, how = arguments(self._url)
-        how |= {"timeout": BUSY_MS / 1000, "isolation_level": None}
-        opened = await self._connect(*where, **how)
+        file, wait = self._url.database, BUSY_MS / 1000
+        opened = await self._connect(file, timeout=wait, isolation_level=None)
         try:
             await opened.executescript("".join(f"PRAGMA {one};" for one in self._pragmas))
         except BaseException:

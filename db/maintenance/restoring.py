@@ -49,7 +49,7 @@ def restore(url: str, backup: Path) -> Restored:
     changed nothing.
     """
     where = parsed(url)
-    if not where.drivername.startswith("sqlite") or where.query.get("uri"):
+    if not where.drivername.startswith("sqlite"):
         raise StoreError("Use pg_restore (or psql) to restore a PostgreSQL database.")
     # SQLite keeps its other files next to the file itself, wherever a link to it is.
     database = Path(where.database or "").resolve()

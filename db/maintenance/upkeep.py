@@ -19,7 +19,6 @@ from db.core.base import count
 from db.core.engine import Engines, finished, parsed
 from db.core.errors import FULL, DiskFullError, StoreError, translating, trouble
 from db.core.schema import app_values, entries, tables
-from db.core.sqlite import arguments
 from db.migrations.migrate import current, newest, refused
 from db.records import LIVE
 
@@ -77,8 +76,7 @@ def _backup(source: URL, target: Path) -> int:
 
 
 def _copy(source: URL, part: Path, target: Path) -> None:
-    where, how = arguments(source)
-    with closing(sqlite3.connect(*where, **how)) as live:
+    with closing(sqlite3.connect(str(source.database))) as live:
         live.execute("SELECT count(*) FROM sqlite_master")
         try:
             with closing(sqlite3.connect(part)) as copy:
