@@ -16,7 +16,7 @@ from cogs.i18n.sentences import occupant_name, say, side_name
 from cogs.messages.components import IN_ROW, Button, Row
 from cogs.messages.custom_ids import PageId, TableId
 from cogs.messages.plain import moment, relative
-from cogs.view.panels import at_table, buttons_for, placed
+from cogs.view.panels import at_table, placed, rows
 from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.panel import Ask, Panel
@@ -334,8 +334,9 @@ def public_rows(game: Game, board: Board, panel: Panel, *, count: bool) -> list[
 def own_rows(game: Game, board: Board, buttons: list[PanelButton], language: str) -> list[Row]:
     """The table's own buttons, five in a row."""
     ids = at_table(board.table, board.began, game.rules)
-    made = buttons_for(buttons, ids, game.face, language)
-    return [Row(*made[start : start + IN_ROW]) for start in range(0, len(made), IN_ROW)]
+    starts = range(0, len(buttons), IN_ROW)
+    panel = Panel(rows=tuple([tuple(buttons[at : at + IN_ROW]) for at in starts]))
+    return rows(panel, ids, game.face, language)
 
 
 def again_buttons(rules: AnyRules, language: str, table: int, seq: int) -> tuple[Button, ...]:

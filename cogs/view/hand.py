@@ -57,7 +57,7 @@ def hand(
         colour=COLOURS[shown.tone],
         four_colours=at.four_colours,
     )
-    return replace(post, perishes=looks_on(panel) and not at.rests)
+    return replace(post, perishes=playing and at.looks_on and not at.rests)
 
 
 def looks_on(panel: HandPanel) -> bool:
@@ -183,8 +183,7 @@ def _rows(game: Game, panel: HandPanel, shown: Panel, at: At, playing: bool) -> 
         yield Row(*frame.again_buttons(game.rules, at.language, panel.table, match))
     if not playing or _waiting(panel):
         return
-    rests = at.rests and looks_on(panel)
-    ids = at_table(panel.table, panel.began, game.rules, rests=rests)
+    ids = at_table(panel.table, panel.began, game.rules, rests=at.rests)
     for place, made in enumerate(rows(shown, ids, game.face, at.language)):
         if place == shown.moves and place:
             yield Gap()

@@ -7,7 +7,7 @@ A panel declares a button's purpose; the caller supplies the custom id. At a tab
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
@@ -109,15 +109,8 @@ def rows(panel: Panel, ids: Ids, face: Face, language: str) -> list[Row]:
         if isinstance(row, Menu):
             made.append(Row(_menu(row, ids)))
         elif row:
-            made.append(Row(*buttons_for(row, ids, face, language)))
+            made.append(Row(*[_button(button, ids, face, language) for button in row]))
     return made
-
-
-def buttons_for(
-    buttons: Sequence[Button], ids: Ids, face: Face, language: str
-) -> list[components.Button]:
-    """Buttons of one row."""
-    return [_button(button, ids, face, language) for button in buttons]
 
 
 def placed(panel: Panel) -> frozenset[str]:
