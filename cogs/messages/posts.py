@@ -69,8 +69,10 @@ class Post:
     """One message of components v2."""
 
     layout: Layout
-    pictures: tuple[Picture | Sketch, ...] = ()
+    pictures: tuple[Picture, ...] = ()
     """The layout refers to them as ``attachment://`` and their file name (ASCII)."""
+    sketches: tuple[Sketch, ...] = ()
+    """The pictures that are still to be drawn: all of a post's, or none."""
     mentions: tuple[int, ...] = ()
     """Users whom the message may notify."""
     edit_only: bool = False
@@ -90,19 +92,13 @@ class Post:
         if self.content_hash:
             return
         digest = hashlib.sha256(msgspec.json.encode(self.layout.to_components()))
+        for sketch in self.sketches:
+            digest.update(sketch.fingerprint.encode())
         for picture in self.pictures:
-            if isinstance(picture, Sketch):
-                digest.update(picture.fingerprint.encode())
-                continue
             digest.update(picture.filename.encode())
             digest.update(picture.data)
             digest.update(picture.alt.encode())
         object.__setattr__(self, "content_hash", digest.hexdigest())
-
-    @property
-    def sketches(self) -> tuple[Sketch, ...]:
-        """The pictures that are still to be drawn: all of a post's, or none."""
-        return tuple(one for one in self.pictures if isinstance(one, Sketch))
 
     @property
     def shown(self) -> Shown:
@@ -115,7 +111,8 @@ class Post:
         for sketch, picture in zip(self.sketches, pictures, strict=True):
             self._name(sketch, picture.filename, picture.alt)
             drawn.append(f"{sketch.fingerprint} {picture.filename}")
-        return replace(self, pictures=tuple(pictures), keeps="", drawn=" ".join(drawn))
+        shown = " ".join(drawn)
+        return replace(self, pictures=tuple(pictures), sketches=(), keeps="", drawn=shown)
 
     def is_shown(self, shown: str) -> bool:
         """Whether a message shows these pictures already (:attr:`Shown.picture`)."""
@@ -125,7 +122,7 @@ class Post:
         """The same post for a message that shows the pictures already (:attr:`Shown.picture`)."""
         for sketch, name, alt in zip(self.sketches, shown.split()[1::2], alts, strict=True):
             self._name(sketch, name, alt)
-        return replace(self, pictures=(), keeps=shown, drawn="")
+        return replace(self, sketches=(), keeps=shown, drawn="")
 
     def _name(self, sketch: Sketch, filename: str, alt: str) -> None:
         """Set a picture's file name and alt text in the layout."""
@@ -144,7 +141,6 @@ class Post:
                 description=shortened(picture.alt),
             )
             for picture in self.pictures
-            if isinstance(picture, Picture)
         ]
 
     def attachments(self) -> Any:
@@ -181,7 +177,7 @@ def again(files: Sequence[discord.File]) -> list[discord.File]:
     return list(files)
 
 
-_Content: TypeAlias = str | Picture | Sketch | Part | Sequence[Part] | None
+_Content: TypeAlias = str | Picture | Part | Sequence[Part] | None
 """A text, a picture, or a row of parts; empty ones are left out."""
 
 
@@ -193,10 +189,11 @@ def framed(
 ) -> Post:
     """A frame of texts and pictures, and rows below it."""
     shown = [part for part in parts if part]
-    pictures = tuple(part for part in shown if not isinstance(part, str))
+    sketches = tuple([part for part in shown if isinstance(part, Sketch)])
+    pictures = tuple([part for part in shown if isinstance(part, Picture)])
     below = (_part(row) for row in rows if row)
     layout = Layout(Box(*map(_part, shown), colour=colour), *below)
-    return Post(layout, pictures, four_colours=four_colours)
+    return Post(layout, pictures, sketches, four_colours=four_colours)
 
 
 def unframed(
@@ -207,8 +204,8 @@ def unframed(
 ) -> Post:
     """Texts, pictures and rows, one below the other."""
     layout = Layout(*(_part(part) for part in parts if part))
-    pictures = tuple(part for part in parts if isinstance(part, (Picture, Sketch)))
-    return Post(layout, pictures, mentions, edit_only, four_colours=four_colours)
+    pictures = tuple([part for part in parts if isinstance(part, Picture)])
+    return Post(layout, pictures, (), mentions, edit_only, four_colours=four_colours)
 
 
 def _part(content: str | Picture | Sketch | Part | Sequence[Part]) -> Part:

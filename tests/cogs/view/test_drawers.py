@@ -14,7 +14,7 @@ from discord.utils import MISSING
 
 from base.workers.job import QueueFullError, WorkerCrashedError
 from base.workers.pool import InlineWorker, WorkerPool
-from cogs.messages.posts import Post, unframed
+from cogs.messages.posts import Post, framed
 from cogs.view.drawers import Drawers, DrawingError, Rank, Turns
 from cogs.view.pictures import Compose, Pictures, own_look, sketched
 from cogs.view.scenes import Reader, drawn
@@ -211,7 +211,7 @@ async def test_who_wants_no_pictures_reads_words() -> None:
 def message(game: Game, view: str, said: str = "Anna plays.") -> Post:
     """A message with words and a picture."""
     sketch = sketched(game, Scene("board", view), {"left": "Anna"}, Look("en"))
-    return unframed(said, sketch)
+    return framed([said, sketch])
 
 
 def composing(*posts: Post) -> tuple[Compose, list[Post]]:
@@ -248,7 +248,8 @@ async def test_what_a_message_shows_already_is_not_drawn() -> None:
     assert kept.attachments() is MISSING, "the attachment stays as it is"
     assert kept.shown.picture == first.shown.picture
     assert kept.shown.content != first.shown.content
-    assert kept.layout.parts[1] == first.layout.parts[1], "it is called and described as before"
+    shown, before = ([*post.layout.walk()][2] for post in (kept, first))
+    assert shown == before, "it is called and described as before"
     assert len(scenes.asked) == 1
     other = await later.finished(game, composing(message(game, "two"))[0], kept.shown)
     assert other is not None
