@@ -141,7 +141,8 @@ class Journals(Repository):
                 connection.execute(delete(table_people).where(table_people.c.table_id == table))
                 _insert_people(connection, table, head)
             before = known.mentioned if known is not None else frozenset()
-            _mention(connection, table, users - before)
+            if not users <= before:
+                _mention(connection, table, users - before)
             if isinstance(finished, DailyFacts):
                 dailies.record(connection, finished)
             elif finished is not None:
@@ -341,8 +342,7 @@ def _users(head: Head, new: Sequence[NewEntry]) -> set[int]:
 def _mention(connection: Connection, table: int, users: Iterable[int]) -> None:
     """Note the people named in the table, so that they can be found and erased."""
     rows = [{"user_id": user, "table_id": table} for user in sorted(users)]
-    if rows:
-        insert_missing(connection, mentions, rows)
+    insert_missing(connection, mentions, rows)
 
 
 def heads_of(connection: Connection, query: Any) -> list[TableHead]:
