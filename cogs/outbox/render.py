@@ -23,7 +23,7 @@ from cogs.view.drawers import Rank
 from cogs.view.frame import ChannelContext, private_at, public_at
 from cogs.view.lobby import lobby
 from cogs.view.lobby import scene as lobby_scene
-from cogs.view.pictures import Pictures, own_look, public_look
+from cogs.view.pictures import Pictures, Seated, own_look, public_look
 from db import Preferences, Store
 from db.results import match_id
 from gamekit.api.counts import Moment
@@ -163,9 +163,9 @@ class Renderer:
             final = game.face.final(board.view, public_at(game, board), Seen())
         card, picture = self._tables.lobby_at(state), None
         if not state.status.final:
-            names = await self._pictures.names(card.seats, state.opened.guild)
-            shown = lobby_scene(game, card, names)
-            picture = self._pictures.sketch(game, shown, card.seats, public_look(board), names)
+            seated = await self._pictures.seated(card.seats, state.opened.guild)
+            shown = lobby_scene(game, card, seated.names)
+            picture = self._pictures.sketch(game, shown, public_look(board), seated)
         computers = await self.allows_computers(state)
         return lobby(game, card, context, final, picture, computers=computers)
 
@@ -237,9 +237,8 @@ class Renderer:
     ) -> Sketch | None:
         if panel.scene is None:
             return None
-        look, home = public_look(board), state.opened.guild
-        names = await self._pictures.names(board.seats, home)
-        return self._pictures.sketch(game, panel.scene, board.seats, look, names)
+        seated = await self._pictures.seated(board.seats, state.opened.guild)
+        return self._pictures.sketch(game, panel.scene, public_look(board), seated)
 
     async def _still(self, state: TableState) -> bool:
         """Whether the table is unchanged; other changes refresh its messages anyway."""
@@ -269,21 +268,21 @@ class Renderer:
                 return hands.kept(game, table, language, state.match_seq)
             return hands.gone(table, language)
         look = own_look(preferences, language)
-        seats, home = panel.board.seats, seen_in(state, guild)
-        names = await self._pictures.names(seats, home)
+        seats = panel.board.seats
+        seated = await self._pictures.seated(seats, seen_in(state, guild))
         at = private_at(
             game,
             panel,
             language,
             sure,
-            names=_by_name(game, seats, names, language) if guild is None else None,
+            names=_by_name(game, seats, seated.names, language) if guild is None else None,
             four_colours=look.colours == "four",
             looks_on=hands.looks_on(panel) or state.status is Status.ABANDONED,
             rests=paused and state.daily is None,
         )
         board = panel.board
         if state.daily is not None:
-            return await self._daily(game, state, panel, at, preferences, names)
+            return await self._daily(game, state, panel, at, preferences, seated)
         if state.status is Status.OVER:
             shown = await self._ending(game, state, board, at)
         elif board.next.awaits == "deal":
@@ -297,9 +296,9 @@ class Renderer:
         picture, words = None, ""
         if shown.scene is not None:
             if preferences.text_mode:
-                words = await self._pictures.words(game, shown.scene, seats, look, home)
+                words = await self._pictures.words(game, shown.scene, look, seated)
             else:
-                picture = self._pictures.sketch(game, shown.scene, seats, look, names)
+                picture = self._pictures.sketch(game, shown.scene, look, seated)
         moment = await self._to_share(state, panel)
         where = _address(state)
         return hands.hand(game, panel, shown, at, picture, words=words, where=where, moment=moment)
@@ -323,11 +322,11 @@ class Renderer:
         panel: HandPanel,
         at: At,
         preferences: Preferences,
-        names: Mapping[str, str],
+        seated: Seated,
     ) -> Post:
         """The deal of the day: board and hand in one message; once it is over, the result."""
         assert state.daily is not None, "checked by the caller"
-        look, seats = own_look(preferences, at.language), panel.board.seats
+        look = own_look(preferences, at.language)
         over = state.status is Status.OVER
         there = replace(public_at(game, panel.board), language=at.language, names=at.names)
         if over:
@@ -337,8 +336,8 @@ class Renderer:
         words, pictures = "", []
         for scene in (one.scene for one in told if one.scene is not None):
             if preferences.text_mode:
-                words += "\n" + await self._pictures.words(game, scene, seats, look, None)
-            elif (sketch := self._pictures.sketch(game, scene, seats, look, names)) is not None:
+                words += "\n" + await self._pictures.words(game, scene, look, seated)
+            elif (sketch := self._pictures.sketch(game, scene, look, seated)) is not None:
                 pictures.append(sketch)
         if over:
             result = await dailies.result(self._store, game, state, panel.seat)

@@ -117,7 +117,8 @@ class InfoHandlers(Feature):
             await responder(interaction).wait(beside=True)
             draw = self._pictures.words if reader.text_mode else self._pictures.draw
             where = seen_in(state, interaction.guild_id)
-            shown = await draw(game, panel.scene, board.seats, reader.look, where)
+            seated = await self._pictures.seated(board.seats, where)
+            shown = await draw(game, panel.scene, reader.look, seated)
         ids = at_table(state.id, board.began, state.game)
         buttons = rows(panel, ids, game.face, reader.language)
         post = unframed(text, shown, *buttons, four_colours=four)

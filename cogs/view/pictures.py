@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import Final
 
@@ -46,6 +46,15 @@ def initials(name: str) -> str:
     return "".join(dict.fromkeys((*words[:1], *words[-1:]))).upper()[:2]
 
 
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """The people at a table as pictures show them, by seat."""
+
+    names: Mapping[str, str]
+    """Of every seat; empty where nobody sits, and for unknown people."""
+    portraits: tuple[tuple[str, Portrait], ...]
+
+
 class Pictures:
     """Pictures of all games' scenes.
 
@@ -71,70 +80,52 @@ class Pictures:
         self._drawn = Bounded[str, Picture](KEPT_BYTES, lambda picture: len(picture.data))
         self._told = Bounded[str, str](TOLD)
 
-    def sketch(
-        self,
-        game: Game,
-        scene: Scene,
-        seats: Iterable[SeatCard],
-        look: Look,
-        names: Mapping[str, str],
-    ) -> Sketch | None:
-        """Return a picture still to be drawn; ``None`` from a game that has none.
-
-        ``names``: people by seat (:meth:`names`).
-        """
+    def sketch(self, game: Game, scene: Scene, look: Look, seated: Seated) -> Sketch | None:
+        """Return a picture still to be drawn; ``None`` from a game that has none."""
         if game.scenes is None:
             return None
-        return sketched(game, scene, names, self._seen(look, seats, names))
+        return sketched(game, scene, seated.names, replace(look, portraits=seated.portraits))
 
-    async def draw(
-        self, game: Game, scene: Scene, seats: Iterable[SeatCard], look: Look, guild: int | None
-    ) -> Picture | None:
+    async def draw(self, game: Game, scene: Scene, look: Look, seated: Seated) -> Picture | None:
         """Draw a picture at once; ``None`` from a game that has none."""
-        cards = tuple(seats)
-        sketch = self.sketch(game, scene, cards, look, await self.names(cards, guild))
+        sketch = self.sketch(game, scene, look, seated)
         return None if sketch is None else await self.of(game, sketch, Rank.PAGE)
 
-    async def words(
-        self, game: Game, scene: Scene, seats: Iterable[SeatCard], look: Look, guild: int | None
-    ) -> str:
+    async def words(self, game: Game, scene: Scene, look: Look, seated: Seated) -> str:
         """Describe a picture in words; empty from a game that has none."""
-        scenes = game.scenes
-        if scenes is None:
+        if game.scenes is None:
             return ""
-        return await asyncio.to_thread(scenes.words, scene, await self.names(seats, guild), look)
+        return await asyncio.to_thread(game.scenes.words, scene, seated.names, look)
 
-    async def names(self, seats: Iterable[SeatCard], guild: int | None) -> Mapping[str, str]:
-        """Map each occupied seat to a name."""
-        found: dict[str, str] = {}
+    async def seated(self, seats: Sequence[SeatCard], guild: int | None) -> Seated:
+        """Return the people at a table, as a server sees them."""
+        names: dict[str, str] = {}
         unknown: dict[str, int] = {}
         for card in seats:
             person = card.occupant.person
             if card.occupant.kind is Kind.COMPUTER:
-                found[card.seat] = COMPUTERS[card.figure]
+                names[card.seat] = COMPUTERS[card.figure]
             elif person is None:
-                found[card.seat] = ""
+                names[card.seat] = ""
             elif (name := self._known_name(guild, person)) is not None:
-                found[card.seat] = name
+                names[card.seat] = name
             else:
-                found[card.seat], unknown[card.seat] = "", person
+                names[card.seat], unknown[card.seat] = "", person
         if unknown:  # Rare: a task for each name would cost as much as all of the message's text.
             asked = (self._name_of(guild, person) for person in unknown.values())
-            found.update(zip(unknown, await asyncio.gather(*asked), strict=True))
-        return found
+            names.update(zip(unknown, await asyncio.gather(*asked), strict=True))
+        return Seated(names, tuple(self._portraits(seats, names)))
 
-    def _seen(self, look: Look, seats: Iterable[SeatCard], names: Mapping[str, str]) -> Look:
-        """Return the look with the seats' avatars."""
-        found = []
+    def _portraits(
+        self, seats: Iterable[SeatCard], names: Mapping[str, str]
+    ) -> Iterator[tuple[str, Portrait]]:
         for card in seats:
-            person = card.occupant.person
+            person, name = card.occupant.person, names[card.seat]
             if card.occupant.kind is Kind.COMPUTER:
-                found.append((card.seat, Portrait(figure=card.figure)))
-            elif person is not None and names[card.seat]:
+                yield card.seat, Portrait(figure=card.figure)
+            elif person is not None and name:
                 avatar = self._avatar_of(person)
-                letters = initials(names[card.seat])
-                found.append((card.seat, Portrait(image=avatar, initials=letters)))
-        return replace(look, portraits=tuple(found))
+                yield card.seat, Portrait(image=avatar, initials=initials(name))
 
     async def of(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
         """Return a sketch's picture, from the cache or drawn now."""

@@ -61,7 +61,8 @@ async def public_posts(state: TableState) -> list[Post]:
     panel = GAME.face.board(board.view, public_at(GAME, board))
     assert panel.scene is not None
     pictures = Pictures(name_of)
-    picture = await pictures.draw(GAME, panel.scene, board.seats, public_look(board), None)
+    seated = await pictures.seated(board.seats, None)
+    picture = await pictures.draw(GAME, panel.scene, public_look(board), seated)
     return [
         boards.board(GAME, board, panel, picture),
         nudge(board, PERSONS["N"]),

@@ -89,7 +89,7 @@ async def test_no_seam_of_the_messages_tells_a_card(
     running = world.bot
     for owner, attribute in (
         (running.renderer, "post"),
-        (running.pictures, "names"),
+        (running.pictures, "seated"),
         (running.pictures, "sketch"),
         (running.pictures.drawers, "scene"),
         (MessageClient, "edit"),

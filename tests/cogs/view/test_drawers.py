@@ -175,9 +175,10 @@ async def test_any_game_is_drawn_in_a_thread_with_the_names_of_the_server() -> N
     scenes = Scenes()
     game, look = replace(GAME, scenes=scenes), Look("it", "four", big_index=True)
     pictures = Pictures(name_of)
-    picture = await pictures.draw(game, SCENE, SEATS, look, 5)
+    seated = await pictures.seated(SEATS, 5)
+    picture = await pictures.draw(game, SCENE, look, seated)
     assert picture is not None
-    assert picture.alt == await pictures.words(game, SCENE, SEATS, look, 5)
+    assert picture.alt == await pictures.words(game, SCENE, look, seated)
     assert picture.alt == "board of P7 of 5, Rosalie"
     ((scene, names, seen),) = scenes.asked
     assert (scene, names) == (SCENE, {"left": "P7 of 5", "middle": "Rosalie", "right": ""})
@@ -188,8 +189,9 @@ async def test_any_game_is_drawn_in_a_thread_with_the_names_of_the_server() -> N
 
 async def test_a_game_without_pictures_has_none() -> None:
     game, pictures = replace(GAME, scenes=None), Pictures(name_of)
-    assert await pictures.draw(game, SCENE, SEATS, Look(), None) is None
-    assert await pictures.words(game, SCENE, SEATS, Look(), None) == ""
+    seated = await pictures.seated(SEATS, None)
+    assert await pictures.draw(game, SCENE, Look(), seated) is None
+    assert await pictures.words(game, SCENE, Look(), seated) == ""
     shown = await drawn(pictures, game, SCENE, Reader.public("de"))
     assert (shown.picture, shown.words) == (None, "")
 

@@ -22,7 +22,7 @@ from cogs.outbox.key import MessageKey, hand_key
 from cogs.outbox.render import Renderer
 from cogs.view.drawers import Drawers, Rank
 from cogs.view.options import options_panel
-from cogs.view.pictures import Pictures
+from cogs.view.pictures import Pictures, Seated
 from db import Preferences, Store
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture, Scene
@@ -71,9 +71,7 @@ class ByName(Drawers):
 class Drawn(Pictures):
     """The same in words."""
 
-    async def words(
-        self, game: Game, scene: Scene, seats: Any, look: Look, guild: int | None
-    ) -> str:
+    async def words(self, game: Game, scene: Scene, look: Look, seated: Seated) -> str:
         return "(words)"
 
 
