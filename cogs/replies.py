@@ -20,15 +20,7 @@ from cogs.messages.plain import link, relative
 from cogs.messages.posts import unframed
 from cogs.messages.responder import Responder, responder
 from cogs.messages.user_prefs import KEPT, UserPrefs
-from cogs.outbox.key import (
-    LOBBY,
-    Kind,
-    MessageKey,
-    board_key,
-    hand_key,
-    hand_keys,
-    private_key,
-)
+from cogs.outbox.key import Kind, MessageKey, board_key, hand_key, hand_keys, private_key
 from cogs.outbox.outbox import Outbox
 from db import MessageAt, StoreError
 from gamekit.api.game import Games
@@ -160,7 +152,7 @@ class Replies:
 
     async def _redraw(self, press: Press[Any], state: TableState, key: MessageKey | None) -> None:
         """Answer by updating the pressed hand; a public message follows by itself."""
-        if key is None or key == LOBBY:
+        if key is None:
             await responder(press.interaction).done()
         else:
             await self._outbox.answer(press.interaction, state, key)

@@ -179,7 +179,7 @@ class LobbyHandlers(Feature):
         if isinstance(outcome, (Accepted, Repeated)):
             await self._outbox.answer(press.interaction, outcome.state, LOBBY)
         else:
-            await self._replies.outcome(press, outcome, LOBBY)
+            await self._replies.outcome(press, outcome, None)
 
 
 def _filling(arg: str, values: Values) -> Filling:
