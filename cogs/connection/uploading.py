@@ -99,7 +99,6 @@ class Uploading:
         pause: float = PAUSE_S,
         *,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
-        now: Callable[[], datetime] = discord.utils.utcnow,
     ) -> None:
         """``pause``: seconds between two requests."""
         self._client = client
@@ -108,7 +107,6 @@ class Uploading:
         self._drawers = drawers
         self._pause = pause
         self._sleep = sleep
-        self._now = now
         self._task: asyncio.Task[None] | None = None
         self._wanted = asyncio.Event()
         faces.refused = self._wanted.set
@@ -144,7 +142,7 @@ class Uploading:
                 for name, face in names.items()
             }
         )
-        for emoji in outdated(known.values(), names, self._now()):
+        for emoji in outdated(known.values(), names, discord.utils.utcnow()):
             async with watched():
                 await emoji.delete()
             await self._sleep(self._pause)
