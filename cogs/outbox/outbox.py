@@ -411,10 +411,11 @@ class Outbox:
             )
 
     def _is_held(self, message: Message) -> bool:
-        # Repeated presses must not delay the others longer than one slow press.
         request = message.request
-        pressed = message.table in self._presses and request is not None
-        return pressed and request is not None and self._pace.clock() - request.since < ANSWER_S
+        if request is None or message.table not in self._presses:
+            return False
+        # Repeated presses must not delay the others longer than one slow press.
+        return self._pace.clock() - request.since < ANSWER_S
 
     async def _work(self, message: Message) -> None:
         """Compare and send until nothing is due, whatever fails."""
