@@ -34,11 +34,12 @@ class Part(dict[str, Any]):
     width = IN_ROW
     """Its share of a row."""
 
-    def walk(self) -> Iterator[Part]:
+    def walk(self) -> list[Part]:
         """This part and its nested ones, in order."""
-        yield self
+        found = [self]
         for part in self.get("components", ()):
-            yield from part.walk()
+            found += part.walk()
+        return found
 
 
 class Text(Part):
@@ -221,13 +222,12 @@ class Layout(ui.LayoutView):
         """Raises ``ValueError`` for more than Discord allows."""
         super().__init__(timeout=None)
         self.parts = parts
-        if len([*self.walk()]) > MOST:
+        if len(self.walk()) > MOST:
             raise ValueError(f"more than {MOST} parts")
 
-    def walk(self) -> Iterator[Part]:
+    def walk(self) -> list[Part]:
         """Every part, nested ones too, in order."""
-        for part in self.parts:
-            yield from part.walk()
+        return [nested for part in self.parts for nested in part.walk()]
 
     def to_components(self) -> list[dict[str, Any]]:
         """The data sent to Discord."""
