@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import Enum
+from functools import cache
 from itertools import accumulate
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeVar
 
 from gamekit.cards.cards import is_pack
 from gamekit.cards.options import Options
@@ -62,8 +63,14 @@ class Phase(Enum):
 
 def shown(kind: type[V], source: object, **given: Any) -> V:
     """Data of a frozen dataclass: given fields, and all others from the source by their names."""
-    names = (field.name for field in fields(cast(Any, kind)))
-    return kind(**{name: getattr(source, name) for name in names if name not in given}, **given)
+    of_kind: Any = kind
+    names = [name for name in _fields(of_kind) if name not in given]
+    return kind(**{name: getattr(source, name) for name in names}, **given)
+
+
+@cache
+def _fields(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 @dataclass(frozen=True)
