@@ -359,7 +359,7 @@ class TableState:
             return seat.occupant.level
         if seat.person is None:
             return None
-        late = name == self.turn and self.missed_turn == self.turn_seq
+        late = self.missed_turn == self.turn_seq and name == self.turn
         return self.options.stand_in if late or seat.here is None else None
 
     def with_seat(self, name: str, seat: SeatState) -> TableState:
