@@ -19,6 +19,7 @@ from gamekit.api.record import Adjudicator
 from gamekit.cards.cards import Card
 from gamekit.cards.engine import AnyMatch, Engine
 from gamekit.cards.seats import Each
+from gamekit.records.codec import Codec
 from gamekit.records.document import (
     Dealt,
     Derived,
@@ -94,6 +95,10 @@ class Format(ABC, Generic[R, M, A]):
     rule_tags: ClassVar[Mapping[str, str | None]]
     """Tag of the rules → section, in order: ``Rules`` for the preset, ``Options``, and those named
     like an option that is always written."""
+    codec: ClassVar[Codec[Any]]
+    """Texts of actions in journals."""
+    calls: ClassVar[tuple[str, ...]] = ()
+    """Names there of actions that stand in braces on a trick's line."""
     in_order: ClassVar[bool] = False
     """Whether the hands stand in the order of seats."""
     has_up: ClassVar[bool] = True
@@ -153,13 +158,27 @@ class Format(ABC, Generic[R, M, A]):
         up = (dealt.up,) if dealt.up is not None else ()
         return self.engine.packets.pack(hands, dealer, (*up, *dealt.stock))
 
-    @abstractmethod
     def word(self, action: A, up: Card | None) -> str | None:
-        """Text of a play or call on a trick's line; ``None`` for another action."""
+        """Text of a play or call on a trick's line; ``None`` for another action.
 
-    @abstractmethod
+        A card, or for a call ``meld N Kh Qh`` of the journal ``{N meld Kh Qh}``.
+        """
+        name, *words = self.codec.encode(action).split(" ")
+        if name == "play":
+            return words[1]
+        if name not in self.calls:
+            return None
+        seat, *rest = words
+        return f"{{{' '.join((seat, name, *rest))}}}"
+
     def action(self, word: str, leader: str, turn: str, up: Card | None) -> tuple[str, A]:
         """Parse a word of a trick's line: seat and action; ``ValueError`` names the error."""
+        if not word.startswith("{"):
+            return turn, self.codec.decode(f"play {turn} {word}")
+        seat, *said = word[1:-1].split(" ")
+        if not said or said[0] not in self.calls:
+            raise ValueError(f"nobody says {word[:40]!r}")
+        return seat, self.codec.decode(" ".join((said[0], self.seat_of(seat), *said[1:])))
 
     def late(self, word: str) -> str | None:
         """Reason against a word after a complete trick; ``None``: it may stand there."""

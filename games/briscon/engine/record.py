@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from gamekit.cards.cards import Card
 from gamekit.records.document import Record, RecordedDeal, TrickLine, as_object
 from gamekit.records.format import Format
-from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
+from games.briscon.engine.actions import CODEC, Action
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import (
     STOCK,
@@ -29,6 +29,8 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
 
     title = "Briscon"
     rule_tags: ClassVar = {"Games": "11.7", "Options": "11.2"}
+    codec = CODEC
+    calls = ("rob", "meld", "out")
     stock = STOCK
     tricks = TRICKS
     length = "11.2"
@@ -67,36 +69,6 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
     def late(self, word: str) -> str | None:
         """« Aus » may follow the sixteenth trick."""
         return None if word.endswith(" out}") else super().late(word)
-
-    def word(self, action: Action, up: Card | None) -> str | None:
-        """Text of a card, or a call in braces: ``{N rob}``, ``{N meld Kh Qh}``, ``{S out}``."""
-        match action:
-            case Play():
-                return str(action.card)
-            case Rob():
-                return f"{{{action.seat} rob}}"
-            case Meld():
-                return f"{{{action.seat} meld {' '.join(map(str, action.cards))}}}"
-            case Out():
-                return f"{{{action.seat} out}}"
-            case Deal() | Book():
-                return None
-
-    def action(self, word: str, leader: str, turn: str, up: Card | None) -> tuple[str, Action]:
-        """Parse a card or a call."""
-        if not word.startswith("{"):
-            return turn, Play(Seat(turn), Card.parse(word))
-        seat, *said = word[1:-1].split(" ")
-        match said:
-            case ["rob"]:
-                return seat, Rob(Seat(self.seat_of(seat)))
-            case ["out"]:
-                return seat, Out(Seat(self.seat_of(seat)))
-            case ["meld", _, _, *_] if len(said) <= 6:
-                cards = tuple(Card.parse(card) for card in said[1:])
-                return seat, Meld(Seat(self.seat_of(seat)), cards)
-            case _:
-                raise ValueError(f"nobody says {word[:40]!r}")
 
     # -- reports ---------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 from gamekit.cards.cards import Card
 from gamekit.records.document import Record, RecordedDeal, as_object
 from gamekit.records.format import Format, Position
-from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
+from games.brus.engine.actions import CODEC, Action, Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import (
     STOCK,
@@ -24,14 +24,14 @@ from games.brus.engine.hand import (
 from games.brus.engine.match import ENGINE, MatchState, RuleSet
 from games.brus.engine.seats import SEATS, Seat
 
-_ANSWER: Final = re.compile(r"\{([^ {}]+) (take|run)\}")
-
 
 class BrusFormat(Format[RuleSet, MatchState, Action]):
     """Three cards a seat and a stock; cards may be dared or led face down."""
 
     title = "Brus"
     rule_tags: ClassVar = {"Games": "10.10"}
+    codec = CODEC
+    calls = ("take", "run")
     has_up = False
     stock = STOCK
     tricks = TRICKS
@@ -73,30 +73,24 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
     def word(self, action: Action, up: Card | None) -> str | None:
         """``Kh``, dared ``Kh!``; led face down ``(7h)``, answered ``{E take}``, dared ``!``."""
         match action:
-            case Play():
-                return f"{action.card}!" if action.dared else str(action.card)
+            case Play(dared=True):
+                return f"{action.card}!"
             case Turn():
                 return f"({action.card})"
-            case Answer():
-                return f"{{{action.seat} {'take' if action.takes else 'run'}}}"
             case Dare():
                 return "!"
-            case Deal():
-                return None
+            case _:
+                return super().word(action, up)
 
     def action(self, word: str, leader: str, turn: str, up: Card | None) -> tuple[str, Action]:
         """Parse a card, an answer or a dare."""
         if word == "!":
             return leader, Dare(Seat(leader))
-        if word.startswith("{"):
-            found = _ANSWER.fullmatch(word)
-            if found is None:
-                raise ValueError(f"nobody says {word[:40]!r}")
-            return found[1], Answer(Seat(self.seat_of(found[1])), found[2] == "take")
         if word.startswith("(") and word.endswith(")"):
             return turn, Turn(Seat(turn), Card.parse(word[1:-1]))
-        card = Card.parse(word.removesuffix("!"))
-        return turn, Play(Seat(turn), card, dared=word.endswith("!"))
+        if word.endswith("!"):
+            return turn, Play(Seat(turn), Card.parse(word[:-1]), dared=True)
+        return super().action(word, leader, turn, up)
 
     # -- reports ---------------------------------------------------------------------------------
 
