@@ -42,6 +42,31 @@ class AnyMatch(Protocol):
         """Dealer of the next deal; ``None``: drawn."""
 
 
+class WonByGames:
+    """Base of the state of a match of several games: ``rules.games`` of them win it."""
+
+    __slots__ = ()
+    rules: Any
+    games: Any
+    """Games that each side has won."""
+    deal: Any
+
+    @property
+    def running(self) -> bool:
+        """Whether a deal is in progress."""
+        return self.deal is not None and self.deal.result is None
+
+    @property
+    def winner(self) -> Any:
+        """Winner of the match."""
+        return next((side for side, won in self.games.items() if won >= self.rules.games), None)
+
+    @property
+    def next_dealer(self) -> Any:
+        """Seat after the last dealer, also across games; ``None``: drawn for the first deal."""
+        return self.deal.dealer.after if self.deal is not None else None
+
+
 R = TypeVar("R")
 M = TypeVar("M", bound=AnyMatch)
 A = TypeVar("A")

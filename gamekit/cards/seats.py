@@ -33,6 +33,11 @@ class Opposed(Lettered):
         """The opponents."""
         return next(one for one in type(self) if one is not self)
 
+    @property
+    def after(self) -> Self:
+        """Next one in the order of play."""
+        return self.other
+
 
 class FourSeats(Lettered):
     """Four seats, listed in the order of play; partners sit opposite each other."""
@@ -46,6 +51,11 @@ class FourSeats(Lettered):
     def round(self) -> tuple[Self, ...]:
         """All four seats in the order of play, this one first."""
         return self._round
+
+    @property
+    def after(self) -> Self:
+        """Next seat in the order of play."""
+        return self._round[1]
 
     @property
     def partner(self) -> Self:

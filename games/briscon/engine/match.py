@@ -21,7 +21,7 @@ from itertools import combinations
 from typing import Final, assert_never
 
 from gamekit.cards.cards import Card, Suit
-from gamekit.cards.engine import Engine
+from gamekit.cards.engine import Engine, WonByGames
 from gamekit.cards.options import Options
 from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob, Violation
@@ -71,7 +71,7 @@ def _nothing() -> PerSeat[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchState:
+class MatchState(WonByGames):
     """Match between two actions."""
 
     rules: RuleSet
@@ -85,22 +85,6 @@ class MatchState:
     results: tuple[DealResult, ...] = ()
     deal: DealState | None = None
     """Deal in progress or the last one; ``None`` before the first."""
-
-    @property
-    def running(self) -> bool:
-        """Whether a deal is in progress."""
-        return self.deal is not None and self.deal.result is None
-
-    @property
-    def winner(self) -> Seat | None:
-        """Winner of the match (rules 11.7)."""
-        return next((seat for seat, won in self.games.items() if won >= self.rules.games), None)
-
-    @property
-    def next_dealer(self) -> Seat | None:
-        """Next dealer, alternating also across games; ``None`` before the first deal, whose dealer
-        is drawn (rules 11.1)."""
-        return self.deal.dealer.other if self.deal is not None else None
 
 
 # -- applied actions -------------------------------------------------------------------------------

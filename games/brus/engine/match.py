@@ -20,7 +20,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, assert_never
 
 from gamekit.cards.cards import Card
-from gamekit.cards.engine import Engine, Phase
+from gamekit.cards.engine import Engine, Phase, WonByGames
 from gamekit.cards.options import Options
 from gamekit.cards.seats import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn, Violation
@@ -41,7 +41,7 @@ from games.brus.engine.hand import (
     take_trick,
     won,
 )
-from games.brus.engine.seats import SEATS, TEAMS, PerTeam, Seat, Team
+from games.brus.engine.seats import SEATS, TEAMS, PerTeam, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ RuleSet(games=2)
 
 
 @dataclass(frozen=True, slots=True)
-class MatchState:
+class MatchState(WonByGames):
     """Match between two actions."""
 
     rules: RuleSet
@@ -74,22 +74,6 @@ class MatchState:
     results: tuple[HandResult, ...] = ()
     deal: HandState | None = None
     """Hand in progress or the last one; ``None`` before the first."""
-
-    @property
-    def running(self) -> bool:
-        """Whether a hand is in progress."""
-        return self.deal is not None and self.deal.result is None
-
-    @property
-    def winner(self) -> Team | None:
-        """Winner of the match (rules 10.10)."""
-        return next((team for team, won in self.games.items() if won >= self.rules.games), None)
-
-    @property
-    def next_dealer(self) -> Seat | None:
-        """Next dealer, the last one's left also across games; ``None`` before the first hand, whose
-        dealer is drawn (rules 10.2)."""
-        return self.deal.dealer.left if self.deal is not None else None
 
 
 # -- applied actions -------------------------------------------------------------------------------
