@@ -17,7 +17,7 @@ from brouc.ruleset import RuleSet
 from brouc.seats import PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage
-from gamekit.records.document import Dealt, Record, RecordedDeal
+from gamekit.records.document import Dealt, Record
 from gamekit.records.format import Adjudicated, Format
 from gamekit.records.lines import Line, RecordError, located
 
@@ -145,7 +145,7 @@ class BroucFormat(Format[RuleSet, MatchState, Action]):
     def sorted(self, hand: tuple[Card, ...], up: Card | None) -> tuple[Card, ...]:
         return sorted_hand(hand, up.suit if up else None)
 
-    def trick_lines(self, deal: DealState, recorded: RecordedDeal) -> Iterator[str]:
+    def trick_lines(self, deal: DealState) -> Iterator[str]:
         return trick_lines(deal)
 
     def ending_lines(self, deal: DealState, result: DealResult) -> Iterator[str]:

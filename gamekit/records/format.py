@@ -216,7 +216,7 @@ class Format(ABC, Generic[R, M, A]):
         """Hand in display order."""
 
     @abstractmethod
-    def trick_lines(self, deal: Any, recorded: RecordedDeal) -> Iterable[str]:
+    def trick_lines(self, deal: Any) -> Iterable[str]:
         """Lines on tricks and calls."""
 
     def due(self, deal: Any) -> str:
@@ -263,7 +263,7 @@ class Format(ABC, Generic[R, M, A]):
             yield f"  {self.seats[seat]:<6} {' '.join(card.name for card in held)}"
         if dealt.stock:
             yield f"  stock  {' '.join(card.name for card in dealt.stock)}"
-        yield from self.trick_lines(deal, recorded)
+        yield from self.trick_lines(deal)
         if result is None:
             yield f"  In progress{self.due(deal)}."
         else:

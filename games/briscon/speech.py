@@ -14,6 +14,7 @@ from games.briscon.engine.actions import Meld, Out, Play, Rob, decode
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import DealResult, Ending, Reason, Written
 from games.briscon.engine.match import GOAL
+from games.briscon.engine.melds import Melded
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
 from i18n import COMMON, Sentences
@@ -29,8 +30,8 @@ def said_lines(deal: DealView, say: Speech) -> Iterator[str]:
     if deal.robbed is not None:
         yield say("said-rob", person=say.who(deal.robbed.seat), card=say.card(deal.indicator))
     for one in deal.written if deal.result is None else ():
-        if one.reason is Reason.MELD and one.trick == len(deal.tricks):
-            cards, points = say.cards(one.cards), str(one.points)
+        if one.meld is not None and one.trick == len(deal.tricks):
+            cards, points = say.cards(one.meld.cards), str(one.points)
             yield say("said-meld", person=say.who(one.seat), cards=cards, points=points)
     yield from written_lines(deal, say)
 
@@ -47,12 +48,12 @@ def written_lines(deal: DealView, say: Speech) -> Iterator[str]:
 
 def _entries(written: Iterable[Written], say: Speech) -> Iterator[str]:
     """Melds singly, other entries grouped by reason."""
-    points: dict[Reason | Written, int] = {}
+    points: dict[Reason | Melded, int] = {}
     for one in written:
-        what: Reason | Written = one if one.reason is Reason.MELD else one.reason
+        what = one.meld or one.reason
         points[what] = points.get(what, 0) + one.points
     for entry, worth in points.items():
-        if isinstance(entry, Written):
+        if isinstance(entry, Melded):
             reason = say.cards(entry.cards)
         else:
             reason = say(f"written-{entry.code}")

@@ -51,8 +51,7 @@ class Written:
     points: int
     trick: int
     """Tricks played before."""
-    cards: tuple[Card, ...] = ()
-    """Melded cards."""
+    meld: Melded | None = None
 
     @staticmethod
     def fixed(seat: Seat, reason: Reason, trick: int) -> Written:
@@ -105,6 +104,10 @@ class Trick:
     def complete(self) -> bool:
         """Whether both cards lie."""
         return len(self.cards) == 2
+
+    def plays(self) -> Iterator[tuple[Seat, Card]]:
+        """Players with their cards, in order of play."""
+        return zip((self.leader, self.leader.other), self.cards, strict=False)
 
     def winner(self, trump: Suit) -> Seat:
         """Winner of the complete trick (rules 11.2)."""
@@ -161,8 +164,6 @@ class DealState:
     tricks: tuple[Trick, ...] = ()
     """Complete tricks, in order."""
     robbed: Robbed | None = None
-    melds: tuple[Melded, ...] = ()
-    """Melds of both players, in order."""
     written: tuple[Written, ...] = ()
     kept: PerSeat[Reason | None] = field(default_factory=lambda: Each.of(SEATS, lambda _: None))
     """HIGH or LOW while all five cards have always been so (rules 11.5)."""
@@ -211,9 +212,10 @@ class DealState:
             SEATS, lambda seat: points_of(tuple(c for t in self.won_by(seat) for c in t.cards))
         )
 
-    def melded(self, kind: Kind) -> Iterator[Melded]:
-        """Melds of a kind, in order."""
-        return (meld for meld in self.melds if meld.kind is kind)
+    @property
+    def melds(self) -> tuple[Melded, ...]:
+        """Melds of both players, in order."""
+        return tuple(one.meld for one in self.written if one.meld is not None)
 
     def stock_cards(self) -> tuple[Card, ...]:
         """Cards to be drawn, the next first, the upcard last."""
@@ -293,8 +295,7 @@ def rob(deal: DealState, seat: Seat) -> DealState:
 def meld(deal: DealState, seat: Seat, melded: Melded) -> DealState:
     """Deal after a meld (rules 11.4)."""
     points = melded.worth(deal.trump)
-    written = Written(seat, Reason.MELD, points, len(deal.tricks), melded.cards)
-    return write(replace(deal, melds=(*deal.melds, melded)), written)
+    return write(deal, Written(seat, Reason.MELD, points, len(deal.tricks), melded))
 
 
 def at_the_end(deal: DealState) -> Iterator[Written]:

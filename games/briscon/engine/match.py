@@ -217,7 +217,7 @@ def _meld(deal: DealState, action: Meld) -> Violation | None:
     in_trick = bool(deal.tricks) and set(meld.cards) == set(deal.tricks[-1].cards)
     if not held and not (in_trick and meld.kind is Kind.MARRIAGE):
         return Violation.MELD_NOT_HELD
-    before = tuple(deal.melded(meld.kind))
+    before = [one for one in deal.melds if one.kind is meld.kind]
     match meld.kind:
         case Kind.MARRIAGE:
             twice = any(one.suit is meld.suit for one in before)

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
-from gamekit.cards.cards import Card
-from gamekit.records.document import Record, RecordedDeal, TrickLine, as_object
+from gamekit.cards.cards import Card, Suit
+from gamekit.records.document import Record, as_object
 from gamekit.records.format import Format
-from games.briscon.engine.actions import CODEC, Action
+from games.briscon.engine.actions import CODEC, Action, Meld, Out, Play, Rob
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import (
     STOCK,
@@ -18,10 +18,11 @@ from games.briscon.engine.deal import (
     DealState,
     Ending,
     Reason,
+    Trick,
     Written,
 )
 from games.briscon.engine.match import ENGINE, MatchState, RuleSet
-from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.seats import SEATS
 
 
 class BrisconFormat(Format[RuleSet, MatchState, Action]):
@@ -79,12 +80,22 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
     def sorted(self, hand: tuple[Card, ...], up: Card | None) -> tuple[Card, ...]:
         return sorted_hand(hand, up.suit if up else None)
 
-    def trick_lines(self, deal: DealState, recorded: RecordedDeal) -> Iterator[str]:
+    def trick_lines(self, deal: DealState) -> Iterator[str]:
         """Table of tricks with calls, then what was written."""
-        if recorded.tricks:
+        if deal.past:
             yield "  trick  North  South  for"
-        for line in recorded.tricks:
-            yield from self._trick_lines(line, deal)
+        led = {trick.cards[0]: trick for trick in (*deal.tricks, deal.trick) if trick.cards}
+        for action in deal.past:
+            name = self.named(action.seat)
+            match action:
+                case Rob():
+                    yield f"         {name} robs {deal.indicator.name}"
+                case Meld(cards=cards):
+                    yield f"         {name} melds {' '.join(card.name for card in cards)}"
+                case Out():
+                    yield f"         {name}: « Aus »"
+                case Play(card=card) if card in led:
+                    yield self._trick_line(led[card], deal.trump)
         written = deal.result.written if deal.result else deal.written
         for seat in SEATS:
             own = [f"{one.points} {_reason(one)}" for one in written if one.seat is seat]
@@ -118,32 +129,14 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
             "game": by,
         }
 
-    def _trick_lines(self, line: TrickLine, deal: DealState) -> Iterator[str]:
-        """Calls, both cards in columns, and « Aus », which ends the deal."""
-        played = tuple(Card.parse(word) for word in line.words if not word.startswith("{"))
-        calls = [word[1:-1].split(" ") for word in line.words if word.startswith("{")]
-        for seat, what, *cards in calls:
-            name = self.seats[seat]
-            if what == "rob":
-                yield f"         {name} robs {deal.indicator.name}"
-            elif what == "meld":
-                yield f"         {name} melds {' '.join(Card.parse(card).name for card in cards)}"
-        if played:
-            yield self._played_line(line, played, deal)
-        for seat, what, *_ in calls:
-            if what == "out":
-                yield f"         {self.seats[seat]}: « Aus »"
-
-    def _played_line(self, line: TrickLine, cards: tuple[Card, ...], deal: DealState) -> str:
+    def _trick_line(self, trick: Trick, trump: Suit) -> str:
         """Trick in columns: ``›`` before the led card, ``*`` after the winner's."""
-        leader = Seat(line.leader)
-        winner = deal.tricks[line.number - 1].winner(deal.trump) if len(cards) == 2 else None
+        winner = trick.winner(trump) if trick.complete else None
         cells = dict.fromkeys(SEATS, " ")
-        for seat, card in zip((leader, leader.other), cards, strict=False):
-            cells[seat] = (
-                f"{'›' if seat is leader else ' '}{card.name}{'*' if seat is winner else ''}"
-            )
-        text = f"  {line.number:^5}  {''.join(cell.ljust(7) for cell in cells.values())}"
+        for seat, card in trick.plays():
+            before, after = "›" if seat is trick.leader else " ", "*" if seat is winner else ""
+            cells[seat] = f"{before}{card.name}{after}"
+        text = f"  {trick.number:^5}  {''.join(cell.ljust(7) for cell in cells.values())}"
         return f"{text}{winner}" if winner else text.rstrip()
 
     def _ending(self, result: DealResult) -> str:
@@ -158,8 +151,8 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
 
 
 def _reason(written: Written) -> str:
-    if written.reason is Reason.MELD:
-        return " ".join(card.name for card in written.cards)
+    if written.meld is not None:
+        return " ".join(card.name for card in written.meld.cards)
     return _REASONS[written.reason]
 
 

@@ -13,13 +13,11 @@ from games.briscon.engine.deal import (
     DealResult,
     DealState,
     Held,
-    Reason,
     Robbed,
     Trick,
     Written,
 )
 from games.briscon.engine.match import ENGINE, MatchState, RuleSet
-from games.briscon.engine.melds import Melded
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 
 
@@ -52,7 +50,6 @@ class DealView:
     turn: Seat | None
     robbed: Robbed | None
     """Exchange of the upcard for the seven."""
-    melds: tuple[Melded, ...]
     written: tuple[Written, ...]
     """Written points with player and reason, without card points."""
     result: DealResult | None
@@ -105,7 +102,7 @@ def _deal_view(deal: DealState, seat: Seat | None) -> DealView:
 
 
 def _known(deal: DealState) -> PerSeat[Held]:
-    shown = {card for one in deal.written if one.reason is Reason.MELD for card in one.cards}
+    shown = {card for meld in deal.melds for card in meld.cards}
     if deal.robbed is not None:
         shown.add(deal.indicator)
     if deal.drawn == DRAWS:

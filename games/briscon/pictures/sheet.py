@@ -15,7 +15,7 @@ from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
 from gamekit.cards.seats import Each
 from games.briscon.engine.deal import Reason, Written
-from games.briscon.engine.melds import Kind, Melded, meld_of
+from games.briscon.engine.melds import Kind, Melded
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.speech import say as sentences
@@ -84,8 +84,8 @@ def entries(written: Iterable[Written]) -> tuple[Entry, ...]:
         again = one.reason in _AGAIN
         key = (one.seat, one.reason) if again else (number,)
         old = found.pop(key, Entry(one.seat, one.reason, 0, 0))
-        meld = meld_of(one.cards) if one.cards else None
-        found[key] = Entry(one.seat, one.reason, old.points + one.points, old.times + 1, meld)
+        points = old.points + one.points
+        found[key] = Entry(one.seat, one.reason, points, old.times + 1, one.meld)
     return tuple(found.values())
 
 

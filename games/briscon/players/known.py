@@ -13,7 +13,7 @@ from gamekit.cards.cards import PACK, Card, Suit
 from games.briscon.engine.cards import place, points_of
 from games.briscon.engine.deal import DRAWS, TRICKS, Reason
 from games.briscon.engine.match import RuleSet
-from games.briscon.engine.melds import Kind, meld_of
+from games.briscon.engine.melds import Kind, Melded
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.players.core.kernel import ALL, BrisconPosition
@@ -137,33 +137,31 @@ def _before(deal: DealView, at: BrisconPosition, number: int) -> None:
     """Melds and robbing before a trick."""
     robbed = deal.robbed is not None and deal.robbed.trick <= number
     at.bottom = SUITS[deal.trump] * 8 + 7 if robbed else NUMBER[deal.indicator]
-    for _, cards in _melds(deal, number):
-        meld = meld_of(cards)
-        assert meld is not None, "it was melded"
+    for _, meld in _melds(deal, number):
         match meld.kind:
             case Kind.MARRIAGE:
                 at.wed |= 2 << 8 * SUITS[meld.suit]
                 continue
             case Kind.FOUR:
-                at.fours |= 1 << (NUMBER[cards[0]] & 7)
+                at.fours |= 1 << (NUMBER[meld.cards[0]] & 7)
             case Kind.SEQUENCE:
-                at.used |= mask(cards)
-        if mask(cards) >> at.trump * 8 & 1:
+                at.used |= mask(meld.cards)
+        if mask(meld.cards) >> at.trump * 8 & 1:
             at.ace_open = False
 
 
-def _melds(deal: DealView, number: int) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
+def _melds(deal: DealView, number: int) -> Iterator[tuple[Seat, Melded]]:
     for one in deal.written:
-        if one.reason is Reason.MELD and one.trick == number:
-            yield one.seat, one.cards
+        if one.meld is not None and one.trick == number:
+            yield one.seat, one.meld
 
 
 def _shown(deal: DealView, seat: Seat, number: int) -> int:
     """The cards that a seat has shown before it leads to a trick."""
     found = 0
-    for who, cards in _melds(deal, number):
+    for who, meld in _melds(deal, number):
         if who is seat:
-            found |= mask(cards)
+            found |= mask(meld.cards)
     return found | 1 << NUMBER[deal.indicator] if _robs(deal, seat, number) else found
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
-from gamekit.records.document import Record, RecordedDeal, as_object
+from gamekit.records.document import Record, as_object
 from gamekit.records.format import Format, Position
 from games.brus.engine.actions import CODEC, Action, Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
@@ -101,9 +101,9 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
     def sorted(self, hand: tuple[Card, ...], up: Card | None) -> tuple[Card, ...]:
         return sorted_hand(hand)
 
-    def trick_lines(self, deal: HandState, recorded: RecordedDeal) -> Iterator[str]:
+    def trick_lines(self, deal: HandState) -> Iterator[str]:
         """Table of tricks with turned cards and dares."""
-        if recorded.tricks:
+        if deal.past:
             yield "  trick " + "".join(f"{name:^7}" for name in self.seats.values()) + "  for"
         for trick in (*deal.tricks, deal.trick):
             if trick.laid:
