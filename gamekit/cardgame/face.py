@@ -129,9 +129,10 @@ class CardFace(TableFace[View, View]):
         """Enabled cards: on turn the legal ones, without help all."""
         return view.hand if help == "none" and view.mine else super().playable(view, help)
 
-    def places(self, view: View, deal: View) -> tuple[Card, ...]:
+    def held(self, view: View) -> Held:
         """Different cards of the hand; none in a game that plays no cards."""
-        return tuple(dict.fromkeys(view.hand)) if Play in self.game.actions else ()
+        cards = tuple(dict.fromkeys(view.hand)) if Play in self.game.actions else ()
+        return Held(view.seat or "", cards)
 
     def columns(self, count: int) -> int:
         """Cards in a row, at most five: rows are as even as possible."""

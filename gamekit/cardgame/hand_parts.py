@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from gamekit.cardgame.board_parts import Lying, OnTable
 from gamekit.cardgame.deal import Laid
+from gamekit.cardgame.kinds import deal_of
 from gamekit.cardgame.scene import Table
 from gamekit.cards.cards import Card, Suit
 from render.cards.faces import RATIO
@@ -49,8 +50,7 @@ class Trickline:
     """Strip over a private hand: trump and trick in order of play."""
 
     trump: Suit | None
-    round: tuple[str, ...]
-    """Seats in the order of this trick."""
+    leader: str
     laid: tuple[Laid, ...]
     reader: str
     turn: tuple[str, ...]
@@ -64,8 +64,8 @@ class Trickline:
         if self.trump is not None:
             lay_trump(self.trump, image, table)
         say, lying = table.speech, {one.seat: one for one in self.laid}
-        marks, slots = table.marked(self.laid), []
-        for seat in self.round:
+        marks, slots, first = table.marked(self.laid), [], table.seats.index(self.leader)
+        for seat in (*table.seats[first:], *table.seats[:first]):
             there, mine, active = lying.get(seat), seat == self.reader, seat in self.turn
             word = say("picture-label-your-turn") if mine else "…"
             name = say("picture-label-you") if mine else table.name(seat)
@@ -81,7 +81,7 @@ class Trickline:
         say = table.speech
         if self.trump is not None:
             yield say("alt-trump", suit=say.suit(self.trump))
-        yield from Lying(self.laid, self.round[0], self.winner).tell(table)
+        yield from Lying(self.laid, self.leader, self.winner).tell(table)
         for seat in self.turn:
             mine = seat == self.reader
             yield say("alt-your-turn") if mine else say("alt-turn", name=table.told(seat))
@@ -94,14 +94,19 @@ def lay_trump(trump: Suit, image: Surface, table: Table) -> None:
     paste_centred(image, trump_sign(trump, 100, table.four), (86, 106))
 
 
-def just_won(there: OnTable, seat: object, turn: object) -> Card | None:
-    """The seat's card that ended the trick on the table, if it won it and leads now.
+def hand_of(view: Any, there: OnTable, room: int, order: Callable[..., tuple[Card, ...]]) -> Held:
+    """Hand of a view's seat; ``ValueError`` for a spectator.
 
-    A card that is played leaves no gap in its hand but then: no other moves under the finger.
+    A card that is played leaves no gap unless it won the trick, its player leads at once and draws
+    no other: then no card moves under the finger. ``room``: cards of a full hand.
     """
-    if there.winner is None or turn != seat or there.laid[-1].seat != str(seat):
-        return None
-    return there.laid[-1].card
+    cards, seat, gone = deal_of(view).hand, str(view.seat), None
+    if view.seat is None:
+        raise ValueError("a spectator has no hand to draw")
+    leads = there.winner is not None and view.deal.turn == view.seat
+    if leads and there.laid[-1].seat == seat and len(cards) < room:
+        gone = there.laid[-1].card
+    return Held(seat, order(cards if gone is None else (*cards, gone)), gone)
 
 
 @dataclass(frozen=True)

@@ -149,7 +149,7 @@ class CardScenes:
         first = view.tricks[-1].leader if winner else view.leader or view.seat
         yield Trickline(
             view.trump,
-            self.game.round(first),
+            first,
             view.trick,
             view.seat,
             tuple(seat for seat in turn if seat),

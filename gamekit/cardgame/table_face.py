@@ -12,6 +12,7 @@ from gamekit.api.face import At, Command, Help, Page, Say, Seen
 from gamekit.api.panel import Act, Ask, Button, Choice, Panel, Row, Style
 from gamekit.api.rules import Refusal
 from gamekit.api.scenes import Scene
+from gamekit.cardgame.hand_parts import Held
 from gamekit.cardgame.kinds import FinalFacts, HandFacts, deal_of
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.speech import Speech
@@ -123,7 +124,7 @@ class TableFace(ABC, Generic[V, D]):
 
     def seats_of(self, side: Any) -> Iterable[object]:
         """Seats of the winning side."""
-        seats: Iterable[object] = side.seats
+        seats: Iterable[object] = getattr(side, "seats", (side,))
         return seats
 
     def final_facts(self, seen: Seen) -> FinalFacts:
@@ -235,11 +236,11 @@ class TableFace(ABC, Generic[V, D]):
 
     def _cards(self, view: V, deal: D, at: At) -> Iterator[Row]:
         free = frozenset(self.playable(view, at.help))
-        return self.card_rows(self.places(view, deal), free, view.seat, at)
+        return self.card_rows(self.held(view).cards, free, view.seat, at)
 
     @abstractmethod
-    def places(self, view: V, deal: D) -> tuple[Card, ...]:
-        """Cards of a hand as drawn."""
+    def held(self, view: V) -> Held:
+        """Hand as drawn."""
 
     def card_rows(
         self, cards: tuple[Card, ...], free: Collection[Card], seat: Any, at: At
@@ -288,8 +289,8 @@ class TableFace(ABC, Generic[V, D]):
         return say.plays(won.trick.plays())
 
     @abstractmethod
-    def last_trick(self, view: V) -> LastTrick | None:
-        """Data of the scene ``last``."""
+    def last_trick(self, view: V) -> LastTrick:
+        """Data of the scene ``last`` of a deal with a complete trick."""
 
     def _why(self, view: V, deal: D | None, say: Speech) -> str:
         if deal is None or deal.turn is None or deal.result is not None:

@@ -53,6 +53,7 @@ class BrisconFace(TableFace[View, DealView]):
     )
     does = {"play": (Play,), "melden": (Meld,), "rauben": (Rob,), "aus": (Out,)}  # noqa: RUF012
     between = " "
+    held = staticmethod(held)
     last_trick = staticmethod(last_of)
 
     def said(self, view: View, deal: DealView, say: Speech) -> Iterable[str]:
@@ -106,10 +107,6 @@ class BrisconFace(TableFace[View, DealView]):
         if view.rules.games > 1:
             yield say("final-games", **say.scores(view.games.items(), say.who))
 
-    def seats_of(self, side: Seat) -> tuple[Seat]:
-        """Each for themselves."""
-        return (side,)
-
     # -- a seat's hand -----------------------------------------------------------------------------
 
     def lying(self, deal: DealView, say: Speech) -> Iterable[str]:
@@ -131,10 +128,6 @@ class BrisconFace(TableFace[View, DealView]):
     def question(self, action: Any) -> str | None:
         """« Aus » is asked about by the game."""
         return "hand-out" if isinstance(action, Out) else None
-
-    def places(self, view: View, deal: DealView) -> tuple[Card, ...]:
-        """Cards as drawn."""
-        return held(view).cards
 
     def calls(self, view: View, deal: DealView, at: At) -> Iterator[Row]:
         """« Aus », robbing, requests, and the menu of melds."""

@@ -17,6 +17,7 @@ from brouc.view import DealView, View, net_now
 from gamekit.api.face import At, Command, Help, Page, Seen
 from gamekit.api.panel import Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
+from gamekit.cardgame.hand_parts import Held as Hand
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import TableFace, call_button, offers
 from gamekit.cards.engine import Phase
@@ -155,9 +156,9 @@ class BroucFace(TableFace[View, DealView]):
         """The cards, and trump."""
         return held(view, ribbons=at.help == "hints")
 
-    def places(self, view: View, deal: DealView) -> tuple[Card, ...]:
+    def held(self, view: View) -> Hand:
         """Cards as drawn."""
-        return held(view).places
+        return held(view).hand
 
     def columns(self, count: int) -> int:
         """As in the picture."""

@@ -11,7 +11,7 @@ from gamekit.api.scenes import Scene
 from gamekit.cardgame.hand_parts import Held
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import TableFace, call_button
-from gamekit.cards.cards import PACK, Card
+from gamekit.cards.cards import PACK
 from games.brus.engine.actions import CODEC, Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
 from games.brus.engine.hand import Ending, Trick
@@ -61,6 +61,7 @@ class BrusFace(TableFace[View, HandView]):
         "run": (Answer,),
         "takeup": (Answer,),
     }
+    held = staticmethod(held)
     last_trick = staticmethod(last_of)
     titles = {**TableFace.titles, "recap": "recap-title", "rests": "hand-title-rests"}  # noqa: RUF012
 
@@ -152,10 +153,6 @@ class BrusFace(TableFace[View, HandView]):
     def asked(self, view: View) -> bool:
         """Whether the viewer is to play a card or to answer."""
         return self.on_turn(view) or bool(answers(view))
-
-    def places(self, view: View, deal: HandView) -> tuple[Card, ...]:
-        """Cards as drawn."""
-        return held(view).cards
 
     def calls(self, view: View, deal: HandView, at: At) -> Iterator[Row]:
         """Buttons to dare and to answer, and to lead a card face down."""

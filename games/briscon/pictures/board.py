@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -19,6 +18,7 @@ from gamekit.cardgame.board_parts import (
 )
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.deal import Trick as Taken
+from gamekit.cardgame.kinds import deal_of
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
@@ -50,8 +50,7 @@ WORDS: Final = 412
 
 def laid(trick: Trick) -> tuple[Laid, ...]:
     """The cards of a trick in order of play."""
-    seats = (trick.leader.value, trick.leader.other.value)
-    return tuple(map(Laid, seats, trick.cards))
+    return tuple(Laid(seat.value, card) for seat, card in trick.plays())
 
 
 def taken(trick: Trick, trump: Suit) -> Taken:
@@ -64,9 +63,8 @@ def on_table(deal: DealView) -> OnTable:
 
     Of all tricks only the last is known (rules 11.8).
     """
-    tricks = tuple(taken(trick, deal.trump) for trick in deal.tricks)
-    there = OnTable.of(tricks, deal.trick.leader.value, laid(deal.trick))
-    return replace(there, before=None) if there.winner else there
+    last = tuple(taken(trick, deal.trump) for trick in deal.tricks[-1:])
+    return OnTable.of(last, deal.trick.leader.value, laid(deal.trick))
 
 
 def robbing(deal: DealView, say: Speech) -> str:
@@ -183,10 +181,8 @@ def _lay_stock(deal: DealView, image: Surface, table: Table) -> None:
         draw_text(image, at, str(deal.stock), 50, BRASS, "mm", bold=True)
 
 
-def last_of(view: View) -> LastTrick | None:
+def last_of(view: View) -> LastTrick:
     """The last trick of the deal, the only one that may be seen again (rules 11.8)."""
-    deal = view.deal
-    if deal is None or not deal.tricks:
-        return None
+    deal = deal_of(view)
     trick = deal.tricks[-1]
     return LastTrick(taken(trick, deal.trump), trick.number, deal.trump)

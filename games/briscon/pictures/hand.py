@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from gamekit.cardgame.hand_parts import HAND, HAND_TOP, Cards, Held, Trickline, just_won
+from gamekit.cardgame.hand_parts import HAND, HAND_TOP, Cards, Held, Trickline, hand_of
 from gamekit.cardgame.kinds import HandFacts, deal_of
 from gamekit.cardgame.scene import Item, Table, part
 from games.briscon.engine.actions import Play
@@ -33,18 +33,9 @@ _PLACES: Final = tuple((6 + 192 * place, HAND_TOP, HAND_CARD_W) for place in ran
 
 
 def held(view: View) -> Held:
-    """The hand's cards as drawn, from left to right: by suit, trumps first.
-
-    A card that is played leaves no gap, unless its player leads at once and draws no more: then no
-    other moves under the finger. ``ValueError`` for a spectator's view or one without a deal.
-    """
-    deal, seat = deal_of(view), view.seat
-    if seat is None:
-        raise ValueError("a spectator has no hand to draw")
-    full = len(deal.hand) == PLACES
-    gone = None if full else just_won(on_table(deal), seat, deal.turn)
-    cards = deal.hand if gone is None else (*deal.hand, gone)
-    return Held(seat.value, sorted_hand(cards, deal.trump), gone)
+    """The hand's cards from left to right: by suit, trumps first."""
+    deal = deal_of(view)
+    return hand_of(view, on_table(deal), PLACES, partial(sorted_hand, trump=deal.trump))
 
 
 def ground(view: View, table: Table, facts: HandFacts) -> Canvas:
@@ -64,8 +55,7 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     yield Cards(mine.seat, mine.cards, dimmed, bool(dimmed), mine.gone, _PLACES, served)
     yield part(partial(_lay_stock, deal), stock_told(deal.stock, deal.upcard, say))
     there, turn = on_table(deal), () if deal.turn is None else (deal.turn.value,)
-    order = there.leader, Seat(there.leader).other.value
-    yield Trickline(deal.trump, order, there.laid, mine.seat, turn, there.winner, _STRIP)
+    yield Trickline(deal.trump, there.leader, there.laid, mine.seat, turn, there.winner, _STRIP)
 
 
 def _lay_stock(deal: DealView, image: Surface, table: Table) -> None:

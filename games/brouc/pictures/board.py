@@ -16,6 +16,7 @@ from brouc.view import DealView, View
 from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Piles, Places, Waiting
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.deal import Trick as Taken
+from gamekit.cardgame.kinds import deal_of
 from gamekit.cardgame.recap_parts import LastTrick, lone
 from gamekit.cardgame.scene import Item, Part, Table, part, told
 from gamekit.cardgame.speech import Speech
@@ -157,11 +158,9 @@ def _piles(deal: DealView) -> Piles:
 # -- the last trick by itself ----------------------------------------------------------------------
 
 
-def last_of(view: View) -> LastTrick | None:
-    """The last trick of the deal, as everybody may know it; ``None`` before the first."""
-    deal = view.deal
-    if deal is None or not deal.tricks:
-        return None
+def last_of(view: View) -> LastTrick:
+    """The last trick of the deal, as everybody may know it."""
+    deal = deal_of(view)
     number = len(deal.tricks)
     worth = tuple(
         (f"+{one.value}", one.marriage.suit)

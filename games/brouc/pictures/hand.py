@@ -11,9 +11,9 @@ from PIL import Image, ImageDraw
 
 from brouc.actions import Declare, Play
 from brouc.cards import Card, Rank, Suit, sorted_hand
-from brouc.seats import Seat
 from brouc.view import View
-from gamekit.cardgame.hand_parts import Cards, Trickline, just_won, lay_trump
+from gamekit.cardgame.hand_parts import Cards, Trickline, hand_of, lay_trump
+from gamekit.cardgame.hand_parts import Held as Hand
 from gamekit.cardgame.kinds import HandFacts as MarkedHand
 from gamekit.cardgame.kinds import deal_of
 from gamekit.cardgame.scene import Item, Table, part, told
@@ -27,6 +27,8 @@ from render.table.strip import Strip, hand_ground
 _STRIP: Final = Strip(896)
 _COLUMNS: Final = 4
 """Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
+PLACES: Final = 8
+"""Cards of a hand."""
 HAND_CARD_W: Final = 208
 _PLACES: Final = tuple(
     (8 + 224 * column, top, HAND_CARD_W) for top in (176, 400) for column in range(4)
@@ -48,35 +50,25 @@ class HandFacts(MarkedHand):
 class Held:
     """All that the picture of a hand shows while others play: it stays until that changes."""
 
-    seat: Seat
+    hand: Hand
+    """The cards row by row."""
     trump: Suit
-    places: tuple[Card, ...]
-    """The cards as drawn, row by row."""
     tied: tuple[Suit, ...] = ()
     """Marriages that may be declared now."""
-    gone: Card | None = None
-    """The one of them that has just won a trick: its place stays empty until its player leads."""
 
 
 def held(view: View, ribbons: bool = True) -> Held:
-    """The cards in rows of four; ``ValueError`` for a spectator's view or one without a deal.
-
-    A card that is played leaves no gap, unless its player leads at once: then no other moves under
-    the finger. ``ribbons`` ties marriages that may be declared now.
-    """
-    deal, seat = deal_of(view), view.seat
-    if seat is None:
-        raise ValueError("a spectator has no hand to draw")
+    """The cards in rows of four; ``ribbons`` ties marriages that may be declared now."""
+    deal = deal_of(view)
     tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
-    gone = just_won(on_table(deal), seat, deal.turn)
-    cards = deal.hand if gone is None else (*deal.hand, gone)
-    return Held(seat, deal.trump, sorted_hand(cards, deal.trump), tuple(tied), gone)
+    hand = hand_of(view, on_table(deal), PLACES, partial(sorted_hand, trump=deal.trump))
+    return Held(hand, deal.trump, tuple(tied))
 
 
 def ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
     """As high as the rows of cards."""
     mine = shown if isinstance(shown, Held) else held(shown)
-    height = _HEIGHTS[-(-len(mine.places) // 4)]
+    height = _HEIGHTS[-(-len(mine.hand.cards) // 4)]
     return Canvas(hand_ground(_STRIP.width, height, _STRIP), _COLUMNS)
 
 
@@ -90,13 +82,13 @@ def resting(mine: Held, table: Table) -> Iterator[Item]:
 def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     """A seat's cards, 896 px wide, with trump, the trick so far and whose turn it is."""
     deal, mine = deal_of(view), held(view, facts.ribbons)
-    there, worth, seat = on_table(deal), worth_of(view, deal), mine.seat
+    there, worth = on_table(deal), worth_of(view, deal)
     legal = [one.card for one in view.legal if isinstance(one, Play) and facts.mark_legal]
-    dimmed = frozenset(card for card in mine.places if legal and card not in legal)
+    dimmed = frozenset(card for card in mine.hand.cards if legal and card not in legal)
     yield from _cards(mine, dimmed, bool(legal))
     turn = () if deal.turn is None else (deal.turn.value,)
-    order = tuple(one.value for one in Seat(there.leader).round())
-    yield Trickline(deal.trump, order, there.laid, seat.value, turn, there.winner, _STRIP, worth)
+    seat, leader = mine.hand.seat, there.leader
+    yield Trickline(deal.trump, leader, there.laid, seat, turn, there.winner, _STRIP, worth)
     yield told(*worth_told(worth, table.speech))
     if view.phase is Phase.COUNTING:
         yield told(table.speech("alt-counting"))
@@ -105,7 +97,8 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
 def _cards(
     mine: Held, dimmed: frozenset[Card] = frozenset(), marked: bool = False
 ) -> Iterator[Item]:
-    yield Cards(mine.seat.value, mine.places, dimmed, marked, mine.gone, _PLACES)
+    hand = mine.hand
+    yield Cards(hand.seat, hand.cards, dimmed, marked, hand.gone, _PLACES)
     if mine.tied:
         yield Tied(mine)
 
@@ -118,7 +111,7 @@ class Tied:
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw a band over each card, running on between neighbours, and a bow."""
-        order = self.mine.places
+        order = self.mine.hand.cards
         for suit in self.mine.tied:
             cards = (Card(rank, suit) for rank in (Rank.KING, Rank.QUEEN, Rank.JACK))
             places = [order.index(card) for card in cards if card in order]

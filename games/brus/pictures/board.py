@@ -9,6 +9,7 @@ from typing import Final
 from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Piles, Places, Waiting
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.deal import Trick as Taken
+from gamekit.cardgame.kinds import deal_of
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
@@ -166,8 +167,7 @@ def _lay_stock(view: View, hand: HandView, image: Surface, table: Table) -> None
     draw_text(image, (box.right - 16, y), str(worth(view)), 44, BRASS, "rm", bold=True)
 
 
-def last_of(view: View) -> LastTrick | None:
-    """The last trick of the hand; ``None`` before the first."""
-    if view.deal is None or not view.deal.tricks:
-        return None
-    return LastTrick(taken(view.deal.tricks[-1]), len(view.deal.tricks))
+def last_of(view: View) -> LastTrick:
+    """The last trick of the hand."""
+    tricks = deal_of(view).tricks
+    return LastTrick(taken(tricks[-1]), len(tricks))

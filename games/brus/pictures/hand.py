@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from gamekit.cardgame.hand_parts import HAND, HAND_TOP, STRIP, Cards, Held, Trickline, just_won
+from gamekit.cardgame.hand_parts import HAND, HAND_TOP, STRIP, Cards, Held, Trickline, hand_of
 from gamekit.cardgame.kinds import HandFacts, deal_of
 from gamekit.cardgame.scene import Item, Table, part
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
-from games.brus.engine.seats import Seat
 from games.brus.engine.view import View
 from games.brus.pictures.board import kehren_told, on_table, turned_in
 from games.brus.pictures.marks import dare_mark, turn_mark
@@ -30,18 +29,8 @@ _PLACES: Final = tuple((24 + 320 * place, HAND_TOP, HAND_CARD_W) for place in ra
 
 
 def held(view: View) -> Held:
-    """The cards in a row; ``ValueError`` for a spectator's view or one without a hand.
-
-    A card that is played leaves no gap, unless its player leads at once: then no other moves under
-    the finger.
-    """
-    shown, seat = deal_of(view), view.seat
-    if seat is None:
-        raise ValueError("a spectator has no hand to draw")
-    full = len(shown.hand) == PLACES
-    gone = None if full else just_won(on_table(shown), seat, shown.turn)
-    cards = shown.hand if gone is None else (*shown.hand, gone)
-    return Held(seat.value, sorted_hand(cards), gone)
+    """The cards in a row."""
+    return hand_of(view, on_table(deal_of(view)), PLACES, sorted_hand)
 
 
 def resting(mine: Held, table: Table) -> Iterator[Item]:
@@ -62,8 +51,7 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     yield part(partial(_lay_stock, shown.stock), say("alt-stock", n=shown.stock))
     there = on_table(shown)
     turn = () if shown.turn is None else (shown.turn.value,)
-    order = tuple(one.value for one in Seat(there.leader).round())
-    yield Trickline(None, order, there.laid, mine.seat, turn, there.winner)
+    yield Trickline(None, there.leader, there.laid, mine.seat, turn, there.winner)
     if (kehren := turned_in(shown)) is not None:
         yield part(_lay_turned, *kehren_told(kehren, there, table))
     # Actions besides playing a card.

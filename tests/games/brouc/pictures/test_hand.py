@@ -21,11 +21,11 @@ def test_no_card_moves_in_a_hand_while_its_owner_may_play_on() -> None:
         if before.deal is None or after.deal is None or not before.running & after.running:
             continue
         for seat in SEATS:
-            now = held(view(after, seat))
-            cards = tuple(card for card in now.places if card is not now.gone)
+            now = held(view(after, seat)).hand
+            cards = tuple(card for card in now.cards if card is not now.gone)
             assert cards == sorted_hand(after.deal.hands[seat], after.deal.dealt.trump)
             if before.deal.turn is after.deal.turn is seat:
-                assert now.places == held(view(before, seat)).places
+                assert now.cards == held(view(before, seat)).hand.cards
                 kept += now.gone is not None
             else:
                 assert now.gone is None
