@@ -16,7 +16,7 @@ from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.rules import CardRules
 from gamekit.cardgame.speech import Speech
-from gamekit.cardgame.table_face import TableFace, call_button, held_first
+from gamekit.cardgame.table_face import TableFace, held_first
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import Card, Suit
 from i18n.cards import card_name
@@ -143,7 +143,7 @@ class CardFace(TableFace[View, View]):
         """Rows with a button for each legal action that is no card of the hand."""
         calls = [one for one in view.legal if not isinstance(one, Play)]
         if len(calls) > _CALLS:
-            choices = tuple(self._choice(one, at.language) for one in calls[:_MOST])
+            choices = tuple(self.choice(one, at.language) for one in calls[:_MOST])
             yield Menu("calls", self.say(at.language, "button-calls"), choices)
         elif calls:
             size = self.columns(len(calls))
@@ -151,9 +151,8 @@ class CardFace(TableFace[View, View]):
                 yield tuple(self._call(one, at) for one in calls[start : start + size])
 
     def _call(self, action: Any, at: At) -> Button:
-        text, words = self.rules.encode(action), self._label(action, at.language)
         style: Style = "primary" if isinstance(action, Move) else "danger"
-        return call_button(text, words, at, style, asks=action.binds)
+        return self.button(action, at, style, asks=action.binds)
 
     # -- pages -------------------------------------------------------------------------------------
 
@@ -175,11 +174,8 @@ class CardFace(TableFace[View, View]):
 
     # -- words -------------------------------------------------------------------------------------
 
-    def label(self, action: str, language: str, view: View | None = None) -> str:
-        """Text of an action."""
-        return self._label(self.rules.decode(action), language)
-
-    def _label(self, action: Any, language: str) -> str:
+    def text(self, action: Any, language: str, view: View | None = None) -> str:
+        """Its sentence, or its name and fields."""
         if isinstance(action, Play):
             return card_name(language, action.card)
         word = type(action).__name__.lower()
@@ -202,7 +198,7 @@ class CardFace(TableFace[View, View]):
     def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Any]:
         """Actions of typed words: an action's label or a card."""
         wanted = plain(text)
-        named = [one for one in view.legal if plain(self._label(one, language)) == wanted]
+        named = [one for one in view.legal if plain(self.text(one, language)) == wanted]
         if named or Play not in self.game.actions or view.seat is None:
             return named
         found = read_card(text, language, view.trump, self.game.pack)
@@ -218,16 +214,13 @@ class CardFace(TableFace[View, View]):
         if help == "none" and view.mine and Play in self.game.actions:
             able += [Play(view.seat, card) for card, _ in view.refused]
         begun = plain(text)
-        found = (self._choice(one, language) for one in dict.fromkeys(able))
+        found = (self.choice(one, language) for one in dict.fromkeys(able))
         shown = [choice for choice in found if begun in plain(choice.label)]
         if not shown and begun:
             cards = set(read_card(text, language, view.trump, view.hand))
             plays = (one for one in able if isinstance(one, Play) and one.card in cards)
-            shown = [self._choice(one, language) for one in plays]
+            shown = [self.choice(one, language) for one in plays]
         yield from shown
-
-    def _choice(self, action: Any, language: str) -> Choice:
-        return Choice(self.rules.encode(action), self._label(action, language)[:100])
 
 
 class CardReplay:
@@ -260,7 +253,7 @@ class CardReplay:
         line = say("replay-dealt")
         if 0 < step <= len(view.past):
             action = view.past[step - 1]
-            what = self._face.label(self._face.rules.encode(action), at.language)
+            what = self._face.text(action, at.language)
             line = say("replay-did", who=say.who(action.seat), what=what)
         return Panel(title, lines=(line,), scene=Scene("replay", view, ReplayFacts(step, bottom)))
 

@@ -313,9 +313,22 @@ class TableFace(ABC, Generic[V, D]):
 
     # -- words -------------------------------------------------------------------------------------
 
-    @abstractmethod
     def label(self, action: str, language: str, view: Any = None) -> str:
         """Text of an action."""
+        return self.text(self.codec.decode(action), language, view)
+
+    @abstractmethod
+    def text(self, action: Any, language: str, view: Any = None) -> str:
+        """Text of an action."""
+
+    def choice(self, action: Any, language: str) -> Choice:
+        """Action to choose by its text."""
+        return Choice(self.codec.encode(action), self.text(action, language)[:100])
+
+    def button(self, action: Any, at: At, style: Style = "plain", **asked: Any) -> Button:
+        """Button of a binding action, with its text; more as for :func:`call_button`."""
+        words = self.text(action, at.language)
+        return call_button(self.codec.encode(action), words, at, style, **asked)
 
     def typed(self, command: str, text: str, view: V, language: str) -> tuple[str, ...]:
         """Parse a completion or typed words."""

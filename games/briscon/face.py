@@ -9,7 +9,7 @@ from gamekit.api.face import At, Command, Help, Page
 from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.speech import Speech
-from gamekit.cardgame.table_face import TableFace, call_button, offers
+from gamekit.cardgame.table_face import TableFace, offers
 from gamekit.cards.cards import Card
 from gamekit.cards.violations import Reason
 from games.briscon.engine.actions import CODEC, Action, Meld, Out, Play, Rob, encode
@@ -55,6 +55,7 @@ class BrisconFace(TableFace[View, DealView]):
     between = " "
     held = staticmethod(held)
     last_trick = staticmethod(last_of)
+    text = staticmethod(label)
 
     def said(self, view: View, deal: DealView, say: Speech) -> Iterable[str]:
         """Everything said and written."""
@@ -136,12 +137,8 @@ class BrisconFace(TableFace[View, DealView]):
         if not view.decider:
             # In a row of its own: it is wider as a question. Red only then, so that nothing red is
             # near the cards.
-            question = say("button-out-sure")
-            yield (
-                call_button(
-                    encode(Out(seat)), say("button-out"), at, question=(question, "danger")
-                ),
-            )
+            question = say("button-out-sure"), "danger"
+            yield (self.button(Out(seat), at, question=question),)
         if others := (*self._others(view, deal, seat, at), *offers(at, "count", "undo")):
             yield others
         if at.help != "none":
@@ -213,10 +210,6 @@ class BrisconFace(TableFace[View, DealView]):
 
     # -- words -------------------------------------------------------------------------------------
 
-    def label(self, action: str, language: str, view: View | None = None) -> str:
-        """Text of an action."""
-        return label(action, language)
-
     def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Action]:
         """Actions of typed words."""
         if command != "melden":
@@ -237,8 +230,7 @@ class BrisconFace(TableFace[View, DealView]):
         melds = melds_meant(text, view.deal, language)
         if not text.strip() and self._on_lead(view) and (pair := pair_of_trick(view.deal)):
             melds = (pair,)
-        for meld in (encode(Meld(view.seat, cards)) for cards in melds):
-            yield Choice(meld, label(meld, language))
+        yield from (self.choice(Meld(view.seat, cards), language) for cards in melds)
 
 
 def pair_of_trick(deal: DealView) -> tuple[Card, ...]:

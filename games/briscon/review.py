@@ -12,7 +12,7 @@ from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, Tell, deal_of
 from gamekit.cardgame.kinds import finished
 from gamekit.cardgame.speech import Speech
-from games.briscon.engine.actions import Deal, encode
+from games.briscon.engine.actions import Deal
 from games.briscon.engine.view import View
 from games.briscon.players.judging import WORLDS, Judged, Verdict, What, judge
 from games.briscon.rules import BRISCON
@@ -50,7 +50,7 @@ class BrisconReview:
         done, say = finished(view).past, Speech(sentences, language, names)
         found = []
         for one in _told(judged)[:MOST_MISTAKES]:
-            made, who = label(encode(one.made), language), say.who(one.seat)
+            made, who = label(one.made, language), say.who(one.seat)
             look = say("analysis-look", trick=one.trick, who=who, made=made)
             card = card_label(language, one.made.card)
             found.append(Mistake(done.index(one.made) + 1, look[:MOST_LABEL], card))
@@ -68,8 +68,8 @@ def _line(verdict: Verdict, say: Speech) -> str:
         f"analysis-{verdict.what.value}",
         trick=verdict.trick,
         who=say.who(verdict.seat),
-        made=label(encode(verdict.made), say.language),
-        better=label(encode(verdict.better), say.language),
+        made=label(verdict.made, say.language),
+        better=label(verdict.better, say.language),
         cost=max(1, round(verdict.cost)),
     )
 

@@ -10,7 +10,7 @@ from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import typed_words
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.seats import Each
-from games.briscon.engine.actions import Meld, Out, Play, Rob, decode
+from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import DealResult, Ending, Reason, Written
 from games.briscon.engine.match import GOAL
@@ -60,9 +60,9 @@ def _entries(written: Iterable[Written], say: Speech) -> Iterator[str]:
         yield say("written-entry", points=str(worth), reason=reason)
 
 
-def label(action: str, language: str) -> str:
+def label(action: Action, language: str, view: View | None = None) -> str:
     """Short text of a seat's action; ``ValueError`` for the table's own actions."""
-    match decode(action):
+    match action:
         case Play(card=card):
             return card_name(language, card)
         case Meld(cards=cards):

@@ -19,7 +19,7 @@ from gamekit.api.panel import Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.hand_parts import Held as Hand
 from gamekit.cardgame.speech import Speech
-from gamekit.cardgame.table_face import TableFace, call_button, offers
+from gamekit.cardgame.table_face import TableFace, offers
 from gamekit.cards.engine import Phase
 from gamekit.cards.violations import Reason
 from games.brouc.pictures.board import last_of
@@ -65,6 +65,7 @@ class BroucFace(TableFace[View, DealView]):
         "cape": (Announce,),
     }
     last_trick = staticmethod(last_of)
+    text = staticmethod(label)
 
     def said(self, view: View, deal: DealView, say: Speech) -> Iterable[str]:
         """Calls and table marriages."""
@@ -167,14 +168,28 @@ class BroucFace(TableFace[View, DealView]):
     def calls(self, view: View, deal: DealView, at: At) -> Iterator[Row]:
         """« Dehors ! », announcements, requests, and the menu of marriages."""
         assert view.seat is not None, "a hand is a seat's"
-        yield (_binding(Dehors(view.seat), at),)  # In a row of its own: it is wider as a question.
+        yield (
+            self._binding(Dehors(view.seat), at),
+        )  # In a row of its own: it is wider as a question.
         playing = view.phase is Phase.PLAYING
-        capes = _capes(view, view.seat, at) if playing else ()
+        capes = self._capes(view, view.seat, at) if playing else ()
         if others := (*capes, *offers(at, "count", "undo", "back")):
             yield others
         choices = marriages(view, at.language, at.help, four=at.four_colours)
         if choices and (playing or view.rules.marking is Marking.MANUAL):
             yield Menu("marriage", self.say(at.language, "hand-marriage"), choices)
+
+    def _binding(self, action: Dehors | Announce, at: At) -> Button:
+        """Button with confirmation in the same place, since a game is lost by it (rules 5.5, 6.6).
+
+        Red only as a question, so that nothing red is near the cards; typed calls need no
+        confirmation.
+        """
+        question = say(at.language, f"button-{_binding_name(action)}-sure"), "danger"
+        return self.button(action, at, question=question)
+
+    def _capes(self, view: View, seat: Seat, at: At) -> Iterator[Button]:
+        return (self._binding(Announce(seat, one), at) for one in announcements(view, at.help))
 
     def panel(self, name: str, view: View, at: At) -> Panel:
         """Announcements of the cape for hands of version 0.1.0; ``KeyError`` for another name."""
@@ -182,7 +197,7 @@ class BroucFace(TableFace[View, DealView]):
             raise KeyError(name)
         if view.seat is None:
             raise ValueError("a spectator has no hand")
-        rows = (tuple(_capes(view, view.seat, at)),)
+        rows = (tuple(self._capes(view, view.seat, at)),)
         return Panel(lines=(self.say(at.language, "cape-choose"),), rows=rows)
 
     # -- pages -------------------------------------------------------------------------------------
@@ -205,11 +220,6 @@ class BroucFace(TableFace[View, DealView]):
 
     # -- words -------------------------------------------------------------------------------------
 
-    def label(self, action: str, language: str, view: View | None = None) -> str:
-        """An action in words: « roi de cœur », « Dehors ! »."""
-        deal = view.deal if view is not None else None
-        return label(action, language, deal.trump if deal is not None else None)
-
     def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Action]:
         """Actions of typed words."""
         seat, deal = view.seat, view.deal
@@ -229,8 +239,8 @@ class BroucFace(TableFace[View, DealView]):
         if command == "marriage":
             found = marriages(view, language, help)
         elif command == "cape" and (seat := view.seat) is not None:
-            calls = (encode(Announce(seat, one)) for one in announcements(view, help))
-            found = (Choice(call, label(call, language)) for call in calls)
+            calls = (Announce(seat, one) for one in announcements(view, help))
+            found = (self.choice(call, language) for call in calls)
         begun = text.strip().casefold()
         yield from (one for one in found if begun in one.label.casefold())
 
@@ -243,21 +253,6 @@ def _binding_name(action: Action) -> str | None:
             return announcement.value
         case _:
             return None
-
-
-def _binding(action: Dehors | Announce, at: At) -> Button:
-    """Button with confirmation in the same place, since a game is lost by it (rules 5.5, 6.6).
-
-    Red only as a question, so that nothing red is near the cards; typed calls need no confirmation.
-    """
-    key = f"button-{_binding_name(action)}"
-    question = say(at.language, f"{key}-sure")
-    words = say(at.language, key)
-    return call_button(encode(action), words, at, question=(question, "danger"))
-
-
-def _capes(view: View, seat: Seat, at: At) -> Iterator[Button]:
-    return (_binding(Announce(seat, one), at) for one in announcements(view, at.help))
 
 
 def marriages(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play, decode
+from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
 from brouc.cards import Card, Rank, Suit
 from brouc.deal import Spoken
 from brouc.result import DealResult, Ending
@@ -97,17 +97,17 @@ def marriage_cards(language: str, extended: bool) -> str:
     return " ".join(rank_letters(language)[rank] for rank in ranks)
 
 
-def label(action: str, language: str, trump: Suit | None = None) -> str:
+def label(action: Action, language: str, view: View | None = None) -> str:
     """Short text of a seat's action; ``ValueError`` for the table's own actions.
 
-    ``trump``: of the deal if known; adds a marriage's value.
+    ``view``: if known, its trump adds a marriage's value.
     """
-    match decode(action):
+    match action:
         case Play(card=card):
             return card_name(language, card)
         case Declare(suit=suit, extended=extended):
-            if trump is not None:
-                return marriage_said(language, suit, extended, trump)
+            if view is not None and view.deal is not None:
+                return marriage_said(language, suit, extended, view.deal.trump)
             cards = marriage_cards(language, extended)
             return say(language, "marriage-cards", suit=suit.value, cards=cards)
         case Mark(card=card):

@@ -33,7 +33,7 @@ from games.brus.speech import (
     say,
     tableau_line,
 )
-from i18n.cards import card_face, card_label
+from i18n.cards import card_face, card_label, card_name
 from i18n.typed import plain
 
 
@@ -63,6 +63,7 @@ class BrusFace(TableFace[View, HandView]):
     }
     held = staticmethod(held)
     last_trick = staticmethod(last_of)
+    text = staticmethod(label)
     titles = {**TableFace.titles, "recap": "recap-title", "rests": "hand-title-rests"}  # noqa: RUF012
 
     def about(self, deal: HandView, say: Speech) -> dict[str, str]:
@@ -158,9 +159,25 @@ class BrusFace(TableFace[View, HandView]):
         """Buttons to dare and to answer, and to lead a card face down."""
         dared, answered = dares(view), answers(view)
         if dared or answered:
-            yield (*(_dare(one, at) for one in dared), *(_answer(one, at) for one in answered))
+            yield (
+                *(self._dare(one, at) for one in dared),
+                *(self._answer(one, at) for one in answered),
+            )
         if turned := turns(view):
             yield tuple(_turn(one, at) for one in turned)
+
+    def _dare(self, dare: Play | Dare, at: At) -> Button:
+        if isinstance(dare, Play):
+            return self.button(dare, at, "danger", asks=False)
+        # Only possible before the next card, so without confirmation.
+        return Button(Act(encode(dare), sure=True), label(dare, at.language), style="danger")
+
+    def _answer(self, answer: Answer, at: At) -> Button:
+        style: Style = "primary" if answer.takes else "danger"
+        # As wide with others to its right; the text above asks.
+        question = say(at.language, "button-sure-of", what=label(answer, at.language))
+        asks = not answer.takes
+        return self.button(answer, at, style, asks=asks, question=(question, "success"))
 
     # -- pages -------------------------------------------------------------------------------------
 
@@ -181,10 +198,6 @@ class BrusFace(TableFace[View, HandView]):
         return plays_line(won.laid, say)
 
     # -- words -------------------------------------------------------------------------------------
-
-    def label(self, action: str, language: str, view: View | None = None) -> str:
-        """Text of an action."""
-        return label(action, language)
 
     def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Action]:
         """Actions of typed words."""
@@ -214,18 +227,16 @@ class BrusFace(TableFace[View, HandView]):
         cards = begun_with(text, hand, language)
         if command == "play" and self.on_turn(view):
             for card in cards:
-                action = encode(Play(seat, card))
-                words = f"{card_label(language, card)} · {label(action, language)}"
-                yield Choice(action, words)
-            for dare in map(encode, dares(view)):
+                words = f"{card_label(language, card)} · {card_name(language, card)}"
+                yield Choice(encode(Play(seat, card)), words)
+            for dare in dares(view):
                 if plain(text) in plain(label(dare, language)):
-                    yield Choice(dare, label(dare, language))
+                    yield self.choice(dare, language)
         elif command == "kehren":
             legal = [turn.card for turn in turns(view)]
             for card in cards:
                 if help == "none" or card in legal:
-                    action = encode(Turn(seat, card))
-                    yield Choice(action, label(action, language))
+                    yield self.choice(Turn(seat, card), language)
 
 
 def _asked(hand: HandView, say: Speech) -> Iterator[str]:
@@ -236,7 +247,7 @@ def _asked(hand: HandView, say: Speech) -> Iterator[str]:
 
 def answers(view: View) -> tuple[Answer, ...]:
     """Answers open to the viewer: take up, run."""
-    return tuple(action for action in view.legal if isinstance(action, Answer))
+    return tuple(one for one in view.legal if isinstance(one, Answer))
 
 
 def turns(view: View) -> tuple[Turn, ...]:
@@ -248,29 +259,8 @@ def turns(view: View) -> tuple[Turn, ...]:
 def dares(view: View) -> tuple[Play | Dare, ...]:
     """Legal dares of the viewer."""
     return tuple(
-        action
-        for action in view.legal
-        if isinstance(action, Dare) or (isinstance(action, Play) and action.dared)
+        one for one in view.legal if isinstance(one, Dare) or (isinstance(one, Play) and one.dared)
     )
-
-
-def _dare(dare: Play | Dare, at: At) -> Button:
-    text = encode(dare)
-    words = label(text, at.language)
-    if isinstance(dare, Dare):
-        # Only possible before the next card, so without confirmation.
-        return Button(Act(text, sure=True), words, style="danger")
-    return call_button(text, words, at, "danger", asks=False)
-
-
-def _answer(answer: Answer, at: At) -> Button:
-    text = encode(answer)
-    words = label(text, at.language)
-    style: Style = "primary" if answer.takes else "danger"
-    # As wide with others to its right; the text above asks.
-    question = say(at.language, "button-sure-of", what=words)
-    asks = not answer.takes
-    return call_button(text, words, at, style, asks=asks, question=(question, "success"))
 
 
 def _turn(turn: Turn, at: At) -> Button:

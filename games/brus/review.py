@@ -11,7 +11,7 @@ from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, Tell, deal_of
 from gamekit.cardgame.speech import Speech
-from games.brus.engine.actions import Action, Deal, Play, Turn, encode
+from games.brus.engine.actions import Action, Deal, Play, Turn
 from games.brus.engine.seats import TEAMS, Team
 from games.brus.engine.view import View
 from games.brus.players.judging import WORLDS, Judged, Seen, Verdict, judge
@@ -100,7 +100,7 @@ def _what(action: Action | None, say: Speech) -> str:
         case Turn(card=card):
             return say("label-turn", card=called(say.language, card))
         case _:
-            return label(encode(action), say.language)
+            return label(action, say.language)
 
 
 def _per_cent(cost: float, say: Speech) -> str:

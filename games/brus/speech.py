@@ -9,7 +9,7 @@ from typing import Final
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import held_first, typed_words
 from gamekit.cards.cards import Card
-from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
 from games.brus.engine.cards import BRUS, DARING, DULLE_HUND, SPITZ, height, is_seven, sorted_hand
 from games.brus.engine.hand import STOCK, Ending, HandResult, Laid, Settled, Trick
 from games.brus.engine.seats import SEATS, Seat, Team
@@ -26,9 +26,9 @@ NAMES: Final = {SPITZ: "Spitz", BRUS: "Brus", DULLE_HUND: "Dulle Hund"}
 """Names of three cards in every language (rules 10.1)."""
 
 
-def label(action: str, language: str) -> str:
+def label(action: Action, language: str, view: View | None = None) -> str:
     """Short text of a seat's action; ``ValueError`` for the table's own actions."""
-    match decode(action):
+    match action:
         case Play(card=card, dared=True):
             return say(language, "button-dare", card=called(language, card))
         case Play(card=card):
