@@ -145,36 +145,24 @@ class DealResult:
         return sum(one.points for one in self.written if one.seat is seat)
 
 
-@dataclass(frozen=True, slots=True)
-class DealState:
-    """Deal in progress or just over."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenDeal:
+    """Public part of a deal in progress or just over."""
 
     number: int
     """Number, from 1, through the match."""
     dealer: Seat
-    pack: tuple[Card, ...] = field(repr=False)
-    hands: PerSeat[Held] = field(repr=False)
-    upcard: Card
-    """Card under the stock: the one turned up, or the seven exchanged for it."""
+    indicator: Card
+    """Card turned up at the deal (rules 11.1)."""
     score: PerSeat[int]
     """Score before the deal."""
     trick: Trick
-    drawn: int = 0
-    """Cards taken from the stock, the upcard included."""
     tricks: tuple[Trick, ...] = ()
     """Complete tricks, in order."""
     robbed: Robbed | None = None
     written: tuple[Written, ...] = ()
-    kept: PerSeat[Reason | None] = field(default_factory=lambda: Each.of(SEATS, lambda _: None))
-    """HIGH or LOW while all five cards have always been so (rules 11.5)."""
-    past: tuple[Play | Rob | Meld | Out, ...] = field(default=(), repr=False)
-    """Actions so far; a meld's cards in its own order."""
+    """Written points with player and reason, without card points."""
     result: DealResult | None = None
-
-    @property
-    def indicator(self) -> Card:
-        """Card turned up at the deal (rules 11.1)."""
-        return self.pack[_STOCK_AT - 1]
 
     @property
     def trump(self) -> Suit:
@@ -187,9 +175,9 @@ class DealState:
         return Card(Rank.SEVEN, self.trump)
 
     @property
-    def stock(self) -> int:
-        """Number of cards to be drawn, the upcard included."""
-        return DRAWS - self.drawn
+    def melds(self) -> tuple[Melded, ...]:
+        """Melds of both players, in order."""
+        return tuple(one.meld for one in self.written if one.meld is not None)
 
     @property
     def turn(self) -> Seat | None:
@@ -206,16 +194,32 @@ class DealState:
         """Tricks of a player, in order."""
         return tuple(trick for trick in self.tricks if trick.winner(self.trump) is seat)
 
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealState(OpenDeal):
+    """Deal with its hidden cards."""
+
+    pack: tuple[Card, ...] = field(repr=False)
+    hands: PerSeat[Held] = field(repr=False)
+    upcard: Card
+    """Card under the stock: the one turned up, or the seven exchanged for it."""
+    drawn: int = 0
+    """Cards taken from the stock, the upcard included."""
+    kept: PerSeat[Reason | None] = field(default_factory=lambda: Each.of(SEATS, lambda _: None))
+    """HIGH or LOW while all five cards have always been so (rules 11.5)."""
+    past: tuple[Play | Rob | Meld | Out, ...] = field(default=(), repr=False)
+    """Actions so far; a meld's cards in its own order."""
+
+    @property
+    def stock(self) -> int:
+        """Number of cards to be drawn, the upcard included."""
+        return DRAWS - self.drawn
+
     def card_points(self) -> PerSeat[CardPoints]:
         """Card points of each player's tricks."""
         return Each.of(
             SEATS, lambda seat: points_of(tuple(c for t in self.won_by(seat) for c in t.cards))
         )
-
-    @property
-    def melds(self) -> tuple[Melded, ...]:
-        """Melds of both players, in order."""
-        return tuple(one.meld for one in self.written if one.meld is not None)
 
     def stock_cards(self) -> tuple[Card, ...]:
         """Cards to be drawn, the next first, the upcard last."""
@@ -225,7 +229,16 @@ class DealState:
 def start_deal(number: int, dealer: Seat, pack: tuple[Card, ...], score: PerSeat[int]) -> DealState:
     """Start of a deal, with the points written for dealt cards (rules 11.1, 11.5)."""
     hands, upcard = PACKETS.hands(pack, dealer), pack[_STOCK_AT - 1]
-    deal = DealState(number, dealer, pack, hands, upcard, score, Trick(1, dealer.other))
+    deal = DealState(
+        number=number,
+        dealer=dealer,
+        indicator=upcard,
+        score=score,
+        trick=Trick(1, dealer.other),
+        pack=pack,
+        hands=hands,
+        upcard=upcard,
+    )
     if upcard.rank in HIGH:
         deal = write(deal, Written.fixed(dealer, Reason.UPCARD, 0))
     for seat in (dealer.other, dealer):

@@ -4,56 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gamekit.cards.cards import Card, Suit
+from gamekit.cards.cards import Card
 from gamekit.cards.engine import Phase, shown
 from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
-from games.briscon.engine.deal import (
-    DRAWS,
-    DealResult,
-    DealState,
-    Held,
-    Robbed,
-    Trick,
-    Written,
-)
+from games.briscon.engine.deal import DRAWS, DealResult, DealState, Held, OpenDeal
 from games.briscon.engine.match import ENGINE, MatchState, RuleSet
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class DealView:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealView(OpenDeal):
     """Deal as seen by a player or spectator."""
 
-    number: int
-    dealer: Seat
-    trump: Suit
-    indicator: Card
-    """Card turned up at the deal."""
     upcard: Card | None
     """Card under the stock; ``None`` once drawn."""
     hand: Held
     """Viewer's cards in order of arrival; empty for a spectator."""
-    score: PerSeat[int]
-    """Score before the deal."""
     held: PerSeat[int]
     """Number of cards of each player."""
     known: PerSeat[Held]
     """Held cards known to both: melded, robbed, the last one drawn."""
     stock: int
     """Number of cards to be drawn, the upcard included."""
-    tricks: tuple[Trick, ...]
-    """Complete tricks, in order."""
     won: PerSeat[int]
     """Tricks won by each."""
-    trick: Trick
-    turn: Seat | None
-    robbed: Robbed | None
-    """Exchange of the upcard for the seven."""
-    written: tuple[Written, ...]
-    """Written points with player and reason, without card points."""
-    result: DealResult | None
-    """Result, once the deal is over."""
     pack: tuple[Card, ...]
     """The whole pack as dealt, once the deal is over; empty before."""
     past: tuple[Play | Rob | Meld | Out, ...]

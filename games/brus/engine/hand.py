@@ -140,34 +140,20 @@ class HandResult:
         return sorted(self.tricks) == [0, TO_WIN]
 
 
-@dataclass(frozen=True, slots=True)
-class HandState:
-    """Hand in progress or just over."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenHand:
+    """Public part of a hand in progress or just over."""
 
     number: int
     """Number, from 1, through the match."""
     dealer: Seat
-    pack: tuple[Card, ...] = field(repr=False)
-    hands: PerSeat[Held] = field(repr=False)
-    drawn: int
-    """Cards taken from the stock."""
-    trick: Trick
-    strokes: PerTeam[int]
-    """Strokes left."""
     stanti: int
     """Stanti before the hand."""
     tricks: tuple[Trick, ...] = ()
     """Complete tricks, in order."""
     kehren: tuple[Kehren, ...] = ()
     settled: tuple[Settled, ...] = ()
-    past: tuple[Play | Turn | Answer | Dare, ...] = field(default=(), repr=False)
-    """Actions so far."""
     result: HandResult | None = None
-
-    @property
-    def stock(self) -> tuple[Card, ...]:
-        """Cards to be drawn, the next one first."""
-        return PACKETS.rest(self.pack)[self.drawn :]
 
     @property
     def won(self) -> PerTeam[int]:
@@ -184,6 +170,26 @@ class HandState:
     def asked(self) -> Kehren | None:
         """Turned card without an answer yet."""
         return next((one for one in self.kehren if one.answered_by is None), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandState(OpenHand):
+    """Hand with its hidden cards."""
+
+    pack: tuple[Card, ...] = field(repr=False)
+    hands: PerSeat[Held] = field(repr=False)
+    drawn: int = 0
+    """Cards taken from the stock."""
+    trick: Trick
+    strokes: PerTeam[int]
+    """Strokes left."""
+    past: tuple[Play | Turn | Answer | Dare, ...] = field(default=(), repr=False)
+    """Actions so far."""
+
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """Cards to be drawn, the next one first."""
+        return PACKETS.rest(self.pack)[self.drawn :]
 
     @property
     def taken_up(self) -> Laid | None:
@@ -212,8 +218,15 @@ def start_hand(
     number: int, dealer: Seat, pack: tuple[Card, ...], strokes: PerTeam[int], stanti: int
 ) -> HandState:
     """Start of a hand: three cards each; the dealer's left leads (rules 10.2)."""
-    hands = PACKETS.hands(pack, dealer)
-    return HandState(number, dealer, pack, hands, 0, Trick(1, dealer.left), strokes, stanti)
+    return HandState(
+        number=number,
+        dealer=dealer,
+        stanti=stanti,
+        pack=pack,
+        hands=PACKETS.hands(pack, dealer),
+        trick=Trick(1, dealer.left),
+        strokes=strokes,
+    )
 
 
 def lay(hand: HandState, laid: Laid) -> HandState:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gamekit.cards.cards import Card
 from gamekit.cards.engine import Phase, shown
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
-from games.brus.engine.hand import HandResult, HandState, Held, Kehren, Settled, Trick
+from games.brus.engine.hand import HandResult, HandState, Held, OpenHand
 from games.brus.engine.match import ENGINE, MatchState, RuleSet
 from games.brus.engine.seats import PerSeat, PerTeam, Seat, Team
 
@@ -22,37 +22,22 @@ class LaidView:
     dared: bool
 
 
-@dataclass(frozen=True, slots=True)
-class HandView:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandView(OpenHand):
     """Hand as seen by a seat or spectator."""
 
-    number: int
-    dealer: Seat
     hand: Held
     """Viewer's cards in order of arrival; empty for a spectator."""
     held: PerSeat[int]
     """Number of cards of each seat."""
     stock: int
     """Number of cards to be drawn."""
-    tricks: tuple[Trick, ...]
-    """Complete tricks, in order, all cards open."""
-    won: PerTeam[int]
-    dares: PerTeam[int]
-    """Strokes actually wiped by dares so far."""
     leader: Seat
     """Leader of the current trick."""
     laid: tuple[LaidView, ...]
     turn: Seat | None
-    asked: Kehren | None
-    """Turned card without an answer yet."""
-    kehren: tuple[Kehren, ...]
-    settled: tuple[Settled, ...]
     played: tuple[Card, ...]
     """Cards that lie or lay open, in order (rules 10.10)."""
-    stanti: int
-    """Stanti before the hand."""
-    result: HandResult | None
-    """Result, once the hand is over."""
     shown: PerSeat[Held] | None
     """Each seat's cards at the end of the hand; ``None`` before."""
     pack: tuple[Card, ...]
