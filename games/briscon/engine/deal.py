@@ -11,7 +11,7 @@ from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.seats import Each, Packets
 from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.cards import HIGH, LOW, CardPoints, beats, points_of
-from games.briscon.engine.melds import Kind, Melded
+from games.briscon.engine.melds import Kind, Melded, meld_of
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 
 
@@ -240,21 +240,37 @@ def start_deal(number: int, dealer: Seat, pack: tuple[Card, ...], score: PerSeat
         upcard=upcard,
     )
     if upcard.rank in HIGH:
-        deal = write(deal, Written.fixed(dealer, Reason.UPCARD, 0))
+        deal = _write(deal, Written.fixed(dealer, Reason.UPCARD, 0))
     for seat in (dealer.other, dealer):
         for reason, ranks in _KEPT_ON.items():
             if all(card.rank in ranks for card in hands[seat]):
                 deal = replace(deal, kept=deal.kept.put(seat, reason))
-                deal = write(deal, Written.fixed(seat, reason, 0))
+                deal = _write(deal, Written.fixed(seat, reason, 0))
     return deal
 
 
-def write(deal: DealState, *written: Written) -> DealState:
-    """Deal with further written points."""
-    return replace(deal, written=(*deal.written, *written))
+def act(deal: DealState, action: Play | Rob | Meld | Out) -> DealState:
+    """Deal after an action judged before; « aus » ends it with the match's own count."""
+    match action:
+        case Play():
+            deal = _play(deal, action.card)
+        case Rob():
+            deal = _rob(deal, action.seat)
+        case Meld():
+            melded = meld_of(action.cards)
+            assert melded is not None, "legality was checked"
+            action = Meld(action.seat, melded.cards)
+            worth = melded.worth(deal.trump)
+            deal = _write(deal, Written(action.seat, Reason.MELD, worth, len(deal.tricks), melded))
+    return replace(deal, past=(*deal.past, action))
 
 
-def play(deal: DealState, card: Card) -> DealState:
+def _write(deal: DealState, written: Written) -> DealState:
+    """Deal with more written points."""
+    return replace(deal, written=(*deal.written, written))
+
+
+def _play(deal: DealState, card: Card) -> DealState:
     """Deal after a card of the player on turn; a complete trick is won and cards are drawn."""
     seat, trick = deal.trick.turn, deal.trick
     held = tuple(one for one in deal.hands[seat] if one is not card)
@@ -277,7 +293,7 @@ def _draw(deal: DealState, seat: Seat) -> DealState:
     reason = deal.kept[seat]
     if reason is None:
         return deal
-    return write(deal, Written.fixed(seat, reason, len(deal.tricks)))
+    return _write(deal, Written.fixed(seat, reason, len(deal.tricks)))
 
 
 def _still_kept(deal: DealState, seat: Seat) -> DealState:
@@ -290,25 +306,19 @@ def _still_kept(deal: DealState, seat: Seat) -> DealState:
 
 def _stock_gone(deal: DealState, last: Seat) -> DealState:
     played = len(deal.tricks)
-    deal = write(deal, Written.fixed(last, Reason.LAST_DRAW, played))
+    deal = _write(deal, Written.fixed(last, Reason.LAST_DRAW, played))
     for seat in (last.other, last):
         if all(card.suit is deal.trump for card in deal.hands[seat]):
-            deal = write(deal, Written.fixed(seat, Reason.ALL_TRUMPS, played))
+            deal = _write(deal, Written.fixed(seat, Reason.ALL_TRUMPS, played))
     return deal
 
 
-def rob(deal: DealState, seat: Seat) -> DealState:
+def _rob(deal: DealState, seat: Seat) -> DealState:
     """Deal after exchanging the seven for the upcard (rules 11.3)."""
     held = tuple(card for card in deal.hands[seat] if card is not deal.seven)
     hands = deal.hands.put(seat, (*held, deal.upcard))
     robbed = Robbed(seat, len(deal.tricks))
     return _still_kept(replace(deal, hands=hands, upcard=deal.seven, robbed=robbed), seat)
-
-
-def meld(deal: DealState, seat: Seat, melded: Melded) -> DealState:
-    """Deal after a meld (rules 11.4)."""
-    points = melded.worth(deal.trump)
-    return write(deal, Written(seat, Reason.MELD, points, len(deal.tricks), melded))
 
 
 def at_the_end(deal: DealState) -> Iterator[Written]:

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import combinations
-from typing import Final, assert_never
+from typing import Final
 
 from gamekit.cards.cards import Card, Suit
 from gamekit.cards.engine import Engine, WonByGames
@@ -33,10 +33,8 @@ from games.briscon.engine.deal import (
     DealState,
     Ending,
     Reason,
+    act,
     at_the_end,
-    meld,
-    play,
-    rob,
     start_deal,
 )
 from games.briscon.engine.melds import Kind, Melded, meld_of
@@ -100,23 +98,12 @@ def accept(state: MatchState, action: Action) -> MatchState:
         number = len(state.results) + 1
         return replace(state, deal=start_deal(number, action.dealer, action.pack, state.score))
     assert deal is not None, "legality was checked"
-    match action:
-        case Play():
-            deal = play(deal, action.card)
-        case Rob():
-            deal = rob(deal, action.seat)
-        case Meld():
-            melded = meld_of(action.cards)
-            assert melded is not None, "legality was checked"
-            action = Meld(action.seat, melded.cards)
-            deal = meld(deal, action.seat, melded)
-        case Out():
-            return _ended(state, replace(deal, past=(*deal.past, action)), action.seat)
-        case Book():
-            return _ended(state, deal)
-        case _:
-            assert_never(action)
-    return replace(state, deal=replace(deal, past=(*deal.past, action)))
+    if isinstance(action, Book):
+        return _ended(state, deal)
+    deal = act(deal, action)
+    if isinstance(action, Out):
+        return _ended(state, deal, action.seat)
+    return replace(state, deal=deal)
 
 
 # -- legality --------------------------------------------------------------------------------------

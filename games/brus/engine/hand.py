@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Final
+from typing import Final, assert_never
 
 from gamekit.cards.cards import Card
 from gamekit.cards.seats import Each, Packets
@@ -229,21 +229,48 @@ def start_hand(
     )
 
 
-def lay(hand: HandState, laid: Laid) -> HandState:
+def act(hand: HandState, action: Play | Turn | Answer | Dare) -> HandState:
+    """Hand after an action judged before."""
+    hand = replace(hand, past=(*hand.past, action))
+    match action:
+        case Play():
+            hand = _lay(hand, Laid(action.seat, action.card, action.dared))
+            if not hand.trick.complete:
+                return hand
+            hand = _after_trick(_take_trick(hand))
+            return _draw(hand) if hand.result is None else hand
+        case Turn():
+            hand = _lay(hand, Laid(action.seat, action.card))
+            turned = Kehren(action.seat, hand.trick.number)
+            return replace(hand, kehren=(*hand.kehren, turned))
+        case Answer():
+            *before, asked = hand.kehren
+            answered = replace(asked, answered_by=action.seat, takes=action.takes)
+            hand = replace(hand, kehren=(*before, answered))
+            return hand if action.takes else _won(hand, Ending.RUN, action.seat.team.other)
+        case Dare():
+            (turned_card,) = hand.trick.laid
+            dared = replace(turned_card, dared=True)
+            return replace(hand, trick=replace(hand.trick, laid=(dared,)))
+        case _:
+            assert_never(action)
+
+
+def _lay(hand: HandState, laid: Laid) -> HandState:
     """Hand after a card moved from its holder to the trick."""
     held = tuple(card for card in hand.hands[laid.seat] if card is not laid.card)
     trick = replace(hand.trick, laid=(*hand.trick.laid, laid))
     return replace(hand, hands=hand.hands.put(laid.seat, held), trick=trick)
 
 
-def take_trick(hand: HandState) -> HandState:
+def _take_trick(hand: HandState) -> HandState:
     """Hand after a complete trick with settled dares; the winner leads (rules 10.2)."""
     won = hand.trick
-    hand = settle(replace(hand, tricks=(*hand.tricks, won)), won)
+    hand = _settle(replace(hand, tricks=(*hand.tricks, won)), won)
     return replace(hand, trick=Trick(won.number + 1, won.winner))
 
 
-def draw(hand: HandState) -> HandState:
+def _draw(hand: HandState) -> HandState:
     """Hand after all drew a card while stock remains, clockwise from the winner (rules 10.2)."""
     hands = hand.hands
     for seat, card in zip(hand.trick.leader.round(), hand.stock, strict=False):
@@ -251,7 +278,7 @@ def draw(hand: HandState) -> HandState:
     return replace(hand, hands=hands, drawn=min(hand.drawn + 4, STOCK))
 
 
-def settle(hand: HandState, trick: Trick) -> HandState:
+def _settle(hand: HandState, trick: Trick) -> HandState:
     """Settle the dares of a complete trick, the earlier first (rules 10.5)."""
     for laid in trick.laid:
         if not laid.dared:
@@ -278,17 +305,17 @@ STROKES: Final = 6
 """Each team's strokes at the start of a game (rules 10.4)."""
 
 
-def after_trick(hand: HandState) -> HandState:
+def _after_trick(hand: HandState) -> HandState:
     """Hand after a trick, ended by a team's fifth trick or the eighth of all."""
     for team, tricks in hand.won.items():
         if tricks == TO_WIN:
-            return won(hand, Ending.WON, team)
+            return _won(hand, Ending.WON, team)
     if len(hand.tricks) == TRICKS:
         return _over(hand, Ending.STANTO)
     return hand
 
 
-def won(hand: HandState, ending: Ending, team: Team) -> HandState:
+def _won(hand: HandState, ending: Ending, team: Team) -> HandState:
     """Hand won by a team (rules 10.7)."""
     due = 1 + sum(kehren.takes for kehren in hand.kehren) + hand.stanti
     if hand.won[team] == TO_WIN and hand.won[team.other] == 0:

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import Final, assert_never
+from typing import Final
 
 from gamekit.cards.cards import Card
 from gamekit.cards.engine import Engine, Phase, WonByGames
@@ -28,18 +28,11 @@ from games.brus.engine.cards import DARING, higher_than
 from games.brus.engine.hand import (
     PACKETS,
     STROKES,
-    Ending,
     HandResult,
     HandState,
-    Kehren,
-    Laid,
     Settled,
-    after_trick,
-    draw,
-    lay,
+    act,
     start_hand,
-    take_trick,
-    won,
 )
 from games.brus.engine.seats import SEATS, TEAMS, PerTeam, Seat
 
@@ -86,33 +79,7 @@ def accept(state: MatchState, action: Action) -> MatchState:
         hand = start_hand(number, action.dealer, action.pack, state.strokes, state.stanti)
         return replace(state, deal=hand)
     assert state.deal is not None, "legality was checked"
-    hand = replace(state.deal, past=(*state.deal.past, action))
-    return _with_hand(state, _after(hand, action))
-
-
-def _after(hand: HandState, action: Play | Turn | Answer | Dare) -> HandState:
-    match action:
-        case Play():
-            hand = lay(hand, Laid(action.seat, action.card, action.dared))
-            if not hand.trick.complete:
-                return hand
-            hand = after_trick(take_trick(hand))
-            return draw(hand) if hand.result is None else hand
-        case Turn():
-            hand = lay(hand, Laid(action.seat, action.card))
-            turned = Kehren(action.seat, hand.trick.number)
-            return replace(hand, kehren=(*hand.kehren, turned))
-        case Answer():
-            *before, asked = hand.kehren
-            answered = replace(asked, answered_by=action.seat, takes=action.takes)
-            hand = replace(hand, kehren=(*before, answered))
-            return hand if action.takes else won(hand, Ending.RUN, action.seat.team.other)
-        case Dare():
-            (turned_card,) = hand.trick.laid
-            dared = replace(turned_card, dared=True)
-            return replace(hand, trick=replace(hand.trick, laid=(dared,)))
-        case _:
-            assert_never(action)
+    return _with_hand(state, act(state.deal, action))
 
 
 def _with_hand(state: MatchState, hand: HandState) -> MatchState:
