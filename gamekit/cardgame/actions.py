@@ -9,14 +9,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from gamekit.cards.cards import PACKS, Card
 from gamekit.records.codec import Codec, derived
 
-__all__ = ["PACKS", "Action", "Call", "Dealing", "Move", "Play", "codec", "swapped"]
+__all__ = ["PACKS", "Action", "Call", "Dealing", "Move", "Play", "codec"]
 
 
 @dataclass(frozen=True)
@@ -53,18 +53,6 @@ class Dealing:
 
     dealer: str
     cards: tuple[Card, ...]
-
-
-def swapped(action: Any, by: Mapping[Card, Card]) -> Any:
-    """Action with each card replaced by its value in ``by``."""
-    changed: dict[str, Any] = {}
-    for field in fields(action):
-        value = getattr(action, field.name)
-        if isinstance(value, Card):
-            changed[field.name] = by.get(value, value)
-        elif isinstance(value, tuple):
-            changed[field.name] = tuple(by.get(card, card) for card in value)
-    return replace(action, **changed)
 
 
 def codec(kinds: Sequence[type[Action]], seats: Sequence[str], pack: Sequence[Card]) -> Codec[Any]:

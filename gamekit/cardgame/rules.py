@@ -9,14 +9,13 @@ from itertools import combinations
 from typing import Any, Final
 
 from gamekit.api.rules import Next, Option, Result
-from gamekit.cardgame.actions import Call, Dealing, Move, Play, codec, swapped
+from gamekit.cardgame.actions import Call, Dealing, Move, Play, codec
 from gamekit.cardgame.deal import Deal, Line, Match, Refused
 from gamekit.cardgame.game import NOT_NOW, NOT_THE_PACK, NOT_YOUR_CARD, NOT_YOUR_TURN, CardGame
 from gamekit.cardgame.view import View
 from gamekit.cards import shuffle
-from gamekit.cards.cards import Card
+from gamekit.cards.cards import Card, swapped
 from gamekit.parts.rules import CommonRules, check_start
-from gamekit.parts.rules import swapped as exchanged
 
 _EXCHANGES: Final = 30
 """Pairs of unseen cards exchanged for a position (:meth:`CardRules.hidden`)."""
@@ -276,13 +275,13 @@ class CardRules(CommonRules[Match, Any]):
         before = replace(state, closed=True, deal=None, cards=(), actions=())
         for one, two in pairs[:: max(1, len(pairs) // _EXCHANGES)]:
             by = {one: two, two: one}
-            actions = [swapped(action, by) for action in state.actions]
+            actions = swapped(state.actions, by)
             pairs_of = zip(state.actions, actions, strict=True)
             if any(one.seat == seat and one != other for one, other in pairs_of):
                 continue  # One's own secret choice is known.
             try:
                 other, refused = self.folded(
-                    before, state.dealer or "", exchanged(state.cards, by), actions
+                    before, state.dealer or "", swapped(state.cards, by), actions
                 )
             except ValueError:
                 continue

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass, replace
 from enum import Enum
-from typing import Final, final
+from typing import Any, Final, final
 
 
 class Suit(Enum):
@@ -158,6 +159,18 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     (Card(Ah), Card(Tc))
     """
     return tuple(Card.parse(word) for word in text.split())
+
+
+def swapped(value: Any, by: Mapping[Card, Card]) -> Any:
+    """Copy with each card replaced by its value in ``by``, within tuples and dataclasses too."""
+    if isinstance(value, Card):
+        return by.get(value, value)
+    if isinstance(value, tuple):
+        return tuple(swapped(one, by) for one in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        changed = {one.name: swapped(getattr(value, one.name), by) for one in fields(value)}
+        return replace(value, **changed)
+    return value
 
 
 def is_pack(cards: tuple[Card, ...]) -> bool:

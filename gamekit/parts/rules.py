@@ -5,12 +5,11 @@ from __future__ import annotations
 from abc import ABC
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import combinations
 from typing import Any, Generic, TypeVar, overload
 
 from gamekit.api.rules import Next, Option, Result
-from gamekit.cards.cards import PACK, Card
+from gamekit.cards.cards import PACK, Card, swapped
 from gamekit.cards.engine import Engine
 from gamekit.cards.shuffle import CUT_MAX, CUT_MIN, commitment
 from gamekit.records.codec import Codec
@@ -18,9 +17,6 @@ from gamekit.records.codec import Codec
 M = TypeVar("M")
 A = TypeVar("A")
 V = TypeVar("V")
-
-Swap = Callable[[tuple[Card, ...]], tuple[Card, ...]]
-"""Exchange of cards in a tuple."""
 
 
 class CommonRules(Generic[M, A]):
@@ -189,16 +185,17 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
                 yield from ((other, card) for card in hand if card not in known)
         yield from ((None, card) for card in self.undrawn(deal) if card not in known)
 
-    def swapped(self, state: Any, swap: Swap, by: Mapping[Card, Card]) -> Any:
-        """State of a running deal with cards exchanged; arguments of :func:`exchanged`."""
-        pack, hands = swap(state.deal.pack), state.deal.hands.map(swap)
-        return replace(state, deal=replace(state.deal, pack=pack, hands=hands))
-
     def hidden(self, state: Any, seat: str | None) -> Sequence[M]:
         """States with two cards exchanged that the seat does not see."""
         if not state.running:
             return ()
-        return exchanged(self.unseen(state.deal, seat), partial(self.swapped, state))
+        pairs = [
+            (first, second)
+            for (here, first), (there, second) in combinations(self.unseen(state.deal, seat), 2)
+            # Within a hand only the order would change, which is invisible.
+            if here != there or here is None
+        ]
+        return Exchanges(pairs, lambda by: replace(state, deal=swapped(state.deal, by)))
 
 
 def check_start(presets: Sequence[str], preset: str, newest: int, version: int | None) -> None:
@@ -209,29 +206,7 @@ def check_start(presets: Sequence[str], preset: str, newest: int, version: int |
         raise ValueError(f"unknown version of the rules: {version}")
 
 
-def exchanged(
-    unseen: Iterable[tuple[object, Card]], made: Callable[[Callable[..., Any], Any], M]
-) -> Sequence[M]:
-    """States with two unseen cards exchanged.
-
-    ``unseen``: cards with their place; within a place only order changes, which is invisible,
-    unless the place is ``None``. ``made``: makes the state from a function that exchanges the cards
-    of a tuple, and from the exchange itself, a mapping.
-    """
-    pairs = [
-        (first, second)
-        for (here, first), (there, second) in combinations(unseen, 2)
-        if here != there or here is None
-    ]
-    return Exchanges(pairs, lambda by: made(partial(swapped, by=by), by))
-
-
 State = TypeVar("State")
-
-
-def swapped(cards: tuple[Card, ...], by: Mapping[Card, Card]) -> tuple[Card, ...]:
-    """Cards with each key replaced by its value."""
-    return tuple(by.get(card, card) for card in cards)
 
 
 class Exchanges(Sequence[State], Generic[State]):

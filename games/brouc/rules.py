@@ -20,7 +20,7 @@ from brouc.view import View, view
 from gamekit.api.counts import Achievement, Counts, Metric, Moment, counts_of, metrics_of
 from gamekit.api.game import Daily
 from gamekit.api.rules import Next
-from gamekit.parts.rules import EngineRules, Swap
+from gamekit.parts.rules import EngineRules
 from gamekit.records.files import TrickRecords
 
 
@@ -51,13 +51,6 @@ class Brouc(EngineRules[MatchState, Action, View]):
     def known(self, deal: DealState) -> tuple[Card, ...]:
         """The card turned up."""
         return (deal.dealt.indicator,)
-
-    def swapped(self, state: MatchState, swap: Swap, by: object) -> MatchState:
-        deal = state.deal
-        assert deal is not None, "a deal is in progress"
-        pack, hands = swap(deal.dealt.pack), deal.dealt.hands.map(swap)
-        dealt = replace(deal.dealt, pack=pack, hands=hands)
-        return replace(state, deal=replace(deal, dealt=dealt, hands=deal.hands.map(swap)))
 
 
 def _may_call(deal: DealState | None) -> bool:

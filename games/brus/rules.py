@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -10,7 +10,7 @@ from gamekit.api.counts import Achievement, Counts, Moment, counts_of, metrics_o
 from gamekit.api.game import Daily
 from gamekit.api.rules import Next
 from gamekit.cards.cards import Card
-from gamekit.parts.rules import EngineRules, Swap
+from gamekit.parts.rules import EngineRules
 from gamekit.records.files import TrickRecords
 from games.brus.engine.actions import CODEC, Action, Answer, Play, Turn
 from games.brus.engine.cards import DARING
@@ -49,15 +49,6 @@ class Brus(EngineRules[MatchState, Action, View]):
         yield from super().unseen(deal, seat)
         if deal.asked is not None and deal.asked.seat.value != seat:
             yield from (("table", one.card) for one in deal.trick.laid)
-
-    def swapped(self, state: MatchState, swap: Swap, by: Mapping[Card, Card]) -> MatchState:
-        hand = state.deal
-        assert hand is not None, "a hand is in progress"
-        laid = hand.trick.laid
-        if hand.asked is not None:
-            laid = tuple(replace(one, card=by.get(one.card, one.card)) for one in laid)
-        trick, hands = replace(hand.trick, laid=laid), hand.hands.map(swap)
-        return replace(state, deal=replace(hand, pack=swap(hand.pack), hands=hands, trick=trick))
 
 
 def _may_dare(hand: HandState) -> tuple[str, ...]:

@@ -14,8 +14,8 @@ from brouc.match import playable
 from brouc.ruleset import ruleset
 from brouc.seats import SEATS, TEAMS, PerSeat, Seat
 from brouc.slate import Coches
+from gamekit.cards.cards import swapped
 from gamekit.cards.seats import Each
-from gamekit.parts.rules import swapped
 from games.brouc.players.judging import fair, review
 from games.brouc.players.thinker import Effort
 from tests.brouc.matches import begun, deal_of
