@@ -156,6 +156,11 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
         for seat, name, amount in self._tally(before, action, after):
             yield seat.value, name, amount
 
+    def took(self, view: Any, seat: str) -> tuple[bool, ...]:
+        """Whether the seat's side took each trick of a deal (:class:`gamekit.api.game.Daily`)."""
+        (side,) = (side for side in self.partners if seat in side)
+        return tuple(str(trick.winner) in side for trick in view.deal.tricks)
+
     # For tools.conformance only.
 
     def undrawn(self, deal: Any) -> tuple[Card, ...]:

@@ -195,7 +195,7 @@ class BrisconFace(TableFace[View, DealView]):
             leader=say.who(trick.leader),
             first=first,
             second=second,
-            winner=say.who(trick.winner(deal.trump)),
+            winner=say.who(trick.winner),
         )
 
     def sorted(self, deal: DealView) -> tuple[Card, ...]:

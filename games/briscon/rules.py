@@ -84,11 +84,5 @@ def _points(view: View, seat: str) -> int:
     return score[own] - score[own.other]
 
 
-def _tricks(view: View, seat: str) -> tuple[bool, ...]:
-    deal = view.deal
-    assert deal is not None, "a deal has ended"
-    return tuple(one.winner(deal.trump) is Seat(seat) for one in deal.tricks)
-
-
-DAILY: Final = Daily(_points, _tricks)
+DAILY: Final = Daily(_points, BRISCON.took)
 """Points ahead of the other player after a deal (rules 11.5)."""

@@ -38,10 +38,8 @@ def said_lines(deal: DealView, say: Speech) -> Iterator[str]:
 
 def written_lines(deal: DealView, say: Speech) -> Iterator[str]:
     """Lines of the sheet for this deal, only for seats with entries."""
-    written = deal.result.written if deal.result is not None else deal.written
     for seat in SEATS:
-        own = [one for one in written if one.seat is seat]
-        if own:
+        if own := [one for one in deal.written if one.seat is seat]:
             entries = ", ".join(_entries(own, say))
             yield say("written-line", person=say.who(seat), entries=entries)
 

@@ -130,10 +130,5 @@ def _points(view: View, seat: str) -> int:
     return net(result.points[own], result.points[own.other])
 
 
-def _tricks(view: View, seat: str) -> tuple[bool, ...]:
-    assert view.deal is not None, "a deal has ended"
-    return tuple(one.winner.team is Seat(seat).team for one in view.deal.tricks)
-
-
-DAILY: Final = Daily(_points, _tricks)
+DAILY: Final = Daily(_points, BROUC.took)
 """Net points of a deal (rules 5.1)."""

@@ -112,10 +112,5 @@ def _strokes(view: View, seat: str) -> int:
     return left[team.other] - left[team]
 
 
-def _tricks(view: View, seat: str) -> tuple[bool, ...]:
-    assert view.deal is not None, "a hand has ended"
-    return tuple(one.winner.team is Seat(seat).team for one in view.deal.tricks)
-
-
-DAILY: Final = Daily(_strokes, _tricks)
+DAILY: Final = Daily(_strokes, BRUS.took)
 """Strokes wiped more than the other team (rules 10.7)."""

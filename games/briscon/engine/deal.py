@@ -92,6 +92,7 @@ class Trick:
     number: int
     """Number, from 1."""
     leader: Seat
+    trump: Suit
     cards: tuple[Card, ...] = ()
     """Led card first."""
 
@@ -109,10 +110,11 @@ class Trick:
         """Players with their cards, in order of play."""
         return zip((self.leader, self.leader.other), self.cards, strict=False)
 
-    def winner(self, trump: Suit) -> Seat:
+    @property
+    def winner(self) -> Seat:
         """Winner of the complete trick (rules 11.2)."""
         first, second = self.cards
-        return self.leader.other if beats(second, first, trump) else self.leader
+        return self.leader.other if beats(second, first, self.trump) else self.leader
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +163,7 @@ class OpenDeal:
     """Complete tricks, in order."""
     robbed: Robbed | None = None
     written: tuple[Written, ...] = ()
-    """Written points with player and reason, without card points."""
+    """Written points with player and reason, without card points; at last those of the end."""
     result: DealResult | None = None
 
     @property
@@ -190,9 +192,13 @@ class OpenDeal:
         """Next leader, if the trick is empty."""
         return self.turn if not self.trick.cards else None
 
+    def points(self, seat: Seat) -> int:
+        """Written points of a player, without card points."""
+        return sum(one.points for one in self.written if one.seat is seat)
+
     def won_by(self, seat: Seat) -> tuple[Trick, ...]:
         """Tricks of a player, in order."""
-        return tuple(trick for trick in self.tricks if trick.winner(self.trump) is seat)
+        return tuple(trick for trick in self.tricks if trick.winner is seat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -234,7 +240,7 @@ def start_deal(number: int, dealer: Seat, pack: tuple[Card, ...], score: PerSeat
         dealer=dealer,
         indicator=upcard,
         score=score,
-        trick=Trick(1, dealer.other),
+        trick=Trick(1, dealer.other, upcard.suit),
         pack=pack,
         hands=hands,
         upcard=upcard,
@@ -278,8 +284,9 @@ def _play(deal: DealState, card: Card) -> DealState:
     deal = replace(deal, hands=deal.hands.put(seat, held), trick=trick)
     if not trick.complete:
         return deal
-    winner = trick.winner(deal.trump)
-    deal = replace(deal, tricks=(*deal.tricks, trick), trick=Trick(trick.number + 1, winner))
+    winner = trick.winner
+    following = Trick(trick.number + 1, winner, trick.trump)
+    deal = replace(deal, tricks=(*deal.tricks, trick), trick=following)
     if not deal.stock:
         return deal
     deal = _draw(_draw(deal, winner), winner.other)
@@ -325,7 +332,7 @@ def at_the_end(deal: DealState) -> Iterator[Written]:
     """Points written after the sixteenth trick (rules 11.5); none before."""
     if len(deal.tricks) < TRICKS:
         return
-    winners = [trick.winner(deal.trump) for trick in deal.tricks]
+    winners = [trick.winner for trick in deal.tricks]
     last = winners[-1]
     yield Written.fixed(last, Reason.LAST_TRICK, TRICKS)
     if winners[-5:] == [last] * 5:

@@ -226,15 +226,10 @@ def _ended(state: MatchState, deal: DealState, caller: Seat | None = None) -> Ma
     """Match after « aus », which decides the game, or after booking sixteen tricks
     (rules 11.5, 11.6).
     """
-    written = (*deal.written, *at_the_end(deal))
+    deal = replace(deal, written=(*deal.written, *at_the_end(deal)))
     cards = deal.card_points()
-
-    def total(seat: Seat) -> int:
-        own = sum(one.points for one in written if one.seat is seat)
-        return deal.score[seat] + own + cards[seat]
-
-    score = Each.of(SEATS, total)
-    all_tricks = [one.seat for one in written if one.reason is Reason.ALL_TRICKS]
+    score = Each.of(SEATS, lambda seat: deal.score[seat] + deal.points(seat) + cards[seat])
+    all_tricks = [one.seat for one in deal.written if one.reason is Reason.ALL_TRICKS]
     by: Seat | None
     if caller is not None:
         right = score[caller] >= GOAL
@@ -243,7 +238,7 @@ def _ended(state: MatchState, deal: DealState, caller: Seat | None = None) -> Ma
         ending, by = Ending.ALL_TRICKS, all_tricks[0]
     else:
         ending, by = Ending.COUNTED, _out_at_booking(score)
-    result = DealResult(deal.number, ending, caller, by, written, cards, score)
+    result = DealResult(deal.number, ending, caller, by, deal.written, cards, score)
     state = replace(
         state,
         deal=replace(deal, result=result),
@@ -300,7 +295,7 @@ def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[tup
         case Rob():
             yield action.seat, "robbed", 1
     if before.deal is not None and len(deal.tricks) > len(before.deal.tricks):
-        yield deal.tricks[-1].winner(deal.trump), "tricks", 1
+        yield deal.tricks[-1].winner, "tricks", 1
     if len(after.results) > len(before.results):
         yield from _of_result(deal, after.results[-1])
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
-from gamekit.cards.cards import Card, Suit
+from gamekit.cards.cards import Card
 from gamekit.records.document import Record, as_object
 from gamekit.records.format import Format
 from games.briscon.engine.actions import CODEC, Action, Meld, Out, Play, Rob
@@ -95,10 +95,9 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
                 case Out():
                     yield f"         {name}: « Aus »"
                 case Play(card=card) if card in led:
-                    yield self._trick_line(led[card], deal.trump)
-        written = deal.result.written if deal.result else deal.written
+                    yield self._trick_line(led[card])
         for seat in SEATS:
-            own = [f"{one.points} {_reason(one)}" for one in written if one.seat is seat]
+            own = [f"{one.points} {_reason(one)}" for one in deal.written if one.seat is seat]
             if own:
                 yield f"  {self.named(seat)} writes {', '.join(own)}"
 
@@ -114,24 +113,21 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
     ) -> dict[str, Any]:
         """Deal of the JSON."""
         by = result.by.value if result and result.by else None
-        written = result.written if result else deal.written
         return {
             "number": deal.number,
             "dealer": deal.dealer.value,
             "trump": deal.trump.value,
             "end": result.ending.value if result else None,
             "by": by,
-            "written": {
-                seat.value: sum(one.points for one in written if one.seat is seat) for seat in SEATS
-            },
+            "written": {seat.value: deal.points(seat) for seat in SEATS},
             "cards": as_object(deal.card_points()),
             "score": as_object(result.score if result else deal.score),
             "game": by,
         }
 
-    def _trick_line(self, trick: Trick, trump: Suit) -> str:
+    def _trick_line(self, trick: Trick) -> str:
         """Trick in columns: ``›`` before the led card, ``*`` after the winner's."""
-        winner = trick.winner(trump) if trick.complete else None
+        winner = trick.winner if trick.complete else None
         cells = dict.fromkeys(SEATS, " ")
         for seat, card in trick.plays():
             before, after = "›" if seat is trick.leader else " ", "*" if seat is winner else ""

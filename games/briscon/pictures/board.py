@@ -22,7 +22,7 @@ from gamekit.cardgame.kinds import deal_of
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
-from gamekit.cards.cards import Card, Suit
+from gamekit.cards.cards import Card
 from gamekit.cards.engine import Phase
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import DealResult, Trick
@@ -53,9 +53,9 @@ def laid(trick: Trick) -> tuple[Laid, ...]:
     return tuple(Laid(seat.value, card) for seat, card in trick.plays())
 
 
-def taken(trick: Trick, trump: Suit) -> Taken:
+def taken(trick: Trick) -> Taken:
     """A complete trick as pictures of all games have it."""
-    return Taken(laid(trick), trick.winner(trump).value)
+    return Taken(laid(trick), trick.winner.value)
 
 
 def on_table(deal: DealView) -> OnTable:
@@ -63,7 +63,7 @@ def on_table(deal: DealView) -> OnTable:
 
     Of all tricks only the last is known (rules 11.8).
     """
-    last = tuple(taken(trick, deal.trump) for trick in deal.tricks[-1:])
+    last = tuple(map(taken, deal.tricks[-1:]))
     return OnTable.of(last, deal.trick.leader.value, laid(deal.trick))
 
 
@@ -183,6 +183,5 @@ def _lay_stock(deal: DealView, image: Surface, table: Table) -> None:
 
 def last_of(view: View) -> LastTrick:
     """The last trick of the deal, the only one that may be seen again (rules 11.8)."""
-    deal = deal_of(view)
-    trick = deal.tricks[-1]
-    return LastTrick(taken(trick, deal.trump), trick.number, deal.trump)
+    trick = deal_of(view).tricks[-1]
+    return LastTrick(taken(trick), trick.number, trick.trump)

@@ -76,7 +76,7 @@ def played(deal: DealView) -> Played:
     """The tricks with their card points."""
     rows = []
     for trick in (*deal.tricks, *([deal.trick] if deal.trick.cards else [])):
-        winner = trick.winner(deal.trump).value if trick.complete else None
+        winner = trick.winner.value if trick.complete else None
         after = [(str(points_of(trick.cards)), CREAM)] if trick.complete else ()
         rows.append(Row(laid(trick), winner, after))
     return Played(rows, BLOCKS, deal.dealer, deal.trump)

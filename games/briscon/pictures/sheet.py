@@ -95,9 +95,8 @@ def sheet_of(view: View) -> Sheet:
     games = view.games if view.rules.games > 1 else None
     if deal is None:
         return Sheet(view.score, (), games)
-    if deal.result is None:
-        return Sheet(deal.score, entries(deal.written), games)
-    return Sheet(deal.score, entries(deal.result.written), games, deal.result.cards.map(int))
+    cards = deal.result.cards.map(int) if deal.result is not None else None
+    return Sheet(deal.score, entries(deal.written), games, cards)
 
 
 def _earlier(view: View) -> list[PerSeat[int]]:

@@ -176,7 +176,7 @@ def _drawing(deal: DealView, moment: Moment, seat: Seat, number: int) -> None:
     if number >= len(deal.tricks) or 2 * number >= DRAWS:
         return
     moment.draws = True
-    if 2 * number + 2 == DRAWS and deal.tricks[number].winner(deal.trump) is not seat:
+    if 2 * number + 2 == DRAWS and deal.tricks[number].winner is not seat:
         moment.drew = BOTTOM
         return
     before, after = _drawn_for(deal, seat, number), _drawn_for(deal, seat, number + 1)
@@ -212,7 +212,7 @@ def _count(deal: DealView, at: BrisconPosition) -> None:
     for one in deal.written:
         points[SEAT_NUMBER[one.seat]] += one.points
     for trick in deal.tricks:
-        points[SEAT_NUMBER[trick.winner(deal.trump)]] += points_of(trick.cards)
+        points[SEAT_NUMBER[trick.winner]] += points_of(trick.cards)
     at.points0, at.points1 = points
     if at.done == TRICKS and deal.result is None:
         at.close(at.turn)

@@ -142,7 +142,7 @@ def veiled(seen: View) -> View:
     assert deal is not None
     ace, ten = Card.parse("Ah"), Card.parse("Th")
     tricks = tuple(
-        Trick(one.number, one.leader, (ace, ten) if one.number % 2 else (ten, ace))
+        Trick(one.number, one.leader, one.trump, (ace, ten) if one.number % 2 else (ten, ace))
         for one in deal.tricks[:-1]
     )
     return replace(seen, deal=replace(deal, tricks=(*tricks, *deal.tricks[-1:])))

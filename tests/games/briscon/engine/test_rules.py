@@ -245,7 +245,7 @@ def test_11_5_a_robbed_card_ends_the_low_cards_for_good() -> None:
 
 def test_11_5_the_last_card_drawn_and_five_trumps() -> None:
     state = low(start(PLAIN), 11)
-    eleventh = deal_in(state).tricks[-1].winner(Suit.HEARTS)
+    eleventh = deal_in(state).tricks[-1].winner
     assert (eleventh.other, Reason.LAST_DRAW, 10) in written(state)
     assert deal_in(state).stock == 0
     before = low(start(PLAIN), 10)
@@ -304,7 +304,7 @@ def test_11_5_all_sixteen_tricks_win_the_game() -> None:
     state = low(start(PLAIN), 15)
     deal = deal_in(state)
     tricks = tuple(
-        trick if trick.winner(deal.trump) is N else replace(trick, leader=trick.leader.other)
+        trick if trick.winner is N else replace(trick, leader=trick.leader.other)
         for trick in deal.tricks
     )
     swept = replace(deal, tricks=tricks, trick=replace(deal.trick, leader=N))
@@ -343,7 +343,7 @@ def test_11_8_what_each_knows() -> None:
     later = view(low(state, 11), S).deal
     assert later is not None
     assert later.upcard is None
-    last = deal_in(low(state, 11)).tricks[-1].winner(Suit.HEARTS).other
+    last = deal_in(low(state, 11)).tricks[-1].winner.other
     assert card("7h") in later.known[last]
     counting = view(low(state, 16), None)
     assert counting.deal is not None

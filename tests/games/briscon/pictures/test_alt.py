@@ -38,7 +38,7 @@ def test_board_says_all_that_lies_open(language: str) -> None:
             last = deal.tricks[-1]  # Complete it lies on the table until the next is led.
             known = say.card if deal.trick.cards else say.named
             assert all(known(card) in alt for card in last.cards)
-            taken = say("alt-taken", name=NAMES[last.winner(deal.trump)])
+            taken = say("alt-taken", name=NAMES[last.winner])
             assert (taken in alt) == (not deal.trick.cards)
         if deal.turn is not None:
             assert say("alt-turn", name=NAMES[deal.turn]) in alt
