@@ -8,7 +8,7 @@ robbing omitted, and moments for « aus ».
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
@@ -102,48 +102,41 @@ def judge(
         tell(step, len(actions))
         if isinstance(action, Play):
             found += _missed(state, action, silent)
-            cost = _card(state, action, worlds, stop)
-            cards += cost is not None
-            if isinstance(cost, Verdict):
-                found.append(cost)
+            known = knowledge_of(view(state, action.seat))
+            if len(known.at.moves()) > 1:
+                cards += 1
+                found += _dear(known, action, worlds, stop)
         if stop():
             raise TimeoutError
         state = apply(state, action)
     return Judged(number, tuple(found), cards)
 
 
-def _missed(state: MatchState, played: Play, silent: set[Seat]) -> list[Verdict]:
+def _missed(state: MatchState, played: Play, silent: set[Seat]) -> Iterator[Verdict]:
     """Missed calls before a card; « aus » once for each player."""
     assert state.deal is not None, "a deal is running"
     trick = state.deal.trick.number
-    found: list[Verdict] = []
     for seat in SEATS:
         known = knowledge_of(view(state, seat))
         if not state.decider and seat not in silent and known.count(known.me) >= GOAL:
             silent.add(seat)
-            found.append(Verdict(What.OUT, trick, seat, played, Out(seat)))
+            yield Verdict(What.OUT, trick, seat, played, Out(seat))
         elif seat is played.seat:
             call = due(view(state, seat), known)
             if isinstance(call, Meld | Rob):
                 what = What.ROB if isinstance(call, Rob) else What.MELD
-                found.append(Verdict(what, trick, seat, played, call))
-    return found
+                yield Verdict(what, trick, seat, played, call)
 
 
-def _card(state: MatchState, played: Play, worlds: int, stop: Stop) -> Verdict | bool | None:
-    """The verdict of a dear card; ``True`` for another, ``None`` where there was no choice."""
-    known = knowledge_of(view(state, played.seat))
-    moves = known.at.moves()
-    if len(moves) == 1:
-        return None
+def _dear(known: Known, played: Play, worlds: int, stop: Stop) -> Iterator[Verdict]:
+    """The verdict of a card that cost something."""
     made = NUMBER[played.card]
     better, cost = (
         _exact(known, made, stop) if known.at.drawn == DRAWS else _likely(known, made, worlds, stop)
     )
-    if cost < LEAST:
-        return True
-    trick = known.at.done + 1
-    return Verdict(What.CARD, trick, played.seat, played, action_of(known, better), cost)
+    if cost >= LEAST:
+        trick, right = known.at.done + 1, action_of(known, better)
+        yield Verdict(What.CARD, trick, played.seat, played, right, cost)
 
 
 def _exact(known: Known, made: int, stop: Stop) -> tuple[int, float]:

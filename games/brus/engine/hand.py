@@ -167,6 +167,11 @@ class OpenHand:
         return Each.of(TEAMS, lambda team: sum(s.wiped for s in self.settled if s.team is team))
 
     @property
+    def worth(self) -> int:
+        """Strokes that the hand's winner has to wipe, jannen apart (rules 10.7)."""
+        return 1 + self.stanti + sum(kehren.takes for kehren in self.kehren)
+
+    @property
     def asked(self) -> Kehren | None:
         """Turned card without an answer yet."""
         return next((one for one in self.kehren if one.answered_by is None), None)
@@ -317,7 +322,7 @@ def _after_trick(hand: HandState) -> HandState:
 
 def _won(hand: HandState, ending: Ending, team: Team) -> HandState:
     """Hand won by a team (rules 10.7)."""
-    due = 1 + sum(kehren.takes for kehren in hand.kehren) + hand.stanti
+    due = hand.worth
     if hand.won[team] == TO_WIN and hand.won[team.other] == 0:
         due += 1  # jannen
     wiped = min(due, hand.strokes[team])

@@ -74,11 +74,8 @@ def strokes_before(hand: HandView, result: HandResult) -> PerTeam[int]:
 
 
 def worth(view: View) -> int:
-    """Strokes that the hand's winner has to wipe, jannen apart (rules 10.7)."""
-    hand = view.deal
-    if hand is None:
-        return 1 + view.stanti
-    return 1 + hand.stanti + sum(kehren.takes for kehren in hand.kehren)
+    """Strokes at stake in the hand, or in the first one."""
+    return 1 + view.stanti if view.deal is None else view.deal.worth
 
 
 def strokes_told(shown: Tableau, say: Speech, new: bool = True) -> list[str]:

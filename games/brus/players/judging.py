@@ -25,6 +25,7 @@ from gamekit.api.review import Tell
 from gamekit.search.search import outcome
 from gamekit.search.solver import Solver
 from games.brus.engine.actions import Action, Dare, Deal, Play
+from games.brus.engine.hand import HandState
 from games.brus.engine.match import MatchState, accept, legal_actions
 from games.brus.engine.seats import SEATS, Seat, Team
 from games.brus.engine.view import view
@@ -115,30 +116,30 @@ def judge(
 
     Stopped, what was found until then; ``TimeoutError`` if that is no mistake.
     """
-    assert state.deal is not None, "a hand has been dealt"
-    number = state.deal.number
+    hand = state.deal
+    assert hand is not None, "a hand has been dealt"
     mistakes: list[Verdict] = []
     choices = 0
     for step, action in enumerate(actions):
         tell(step, len(actions))
-        assert state.deal is not None, "a hand is being played"
-        trick = state.deal.trick.number
         for seat, made, said in _done(state, action):
             known = knowledge_of(view(state, seat))
             choice = known.at.moves() != [known.at.stand_in(made)]
-            found = _judged(state, known, made, said, worlds, stop) if choice else None
+            found = _judged(hand, known, made, said, worlds, stop) if choice else None
             if stop():
                 if not mistakes:
                     raise TimeoutError
-                return Judged(number, tuple(mistakes), choices, trick)
+                return Judged(hand.number, tuple(mistakes), choices, hand.trick.number)
             choices += choice
             if found is not None:
                 # A missed dare belongs to the taking up before.
                 found = replace(found, step=step if said is None else step + 1)
-                mistakes.append(_with_all_seen(found, state, known, made, stop))
+                mistakes.append(_with_all_seen(found, hand, known, made, stop))
         state = accept(state, action)
+        hand = state.deal
+        assert hand is not None, "a hand is being played"
     tell(len(actions), len(actions))
-    return Judged(number, tuple(mistakes), choices)
+    return Judged(hand.number, tuple(mistakes), choices)
 
 
 def _done(state: MatchState, action: Action) -> Iterator[tuple[Seat, int, Action | None]]:
@@ -155,23 +156,21 @@ def _done(state: MatchState, action: Action) -> Iterator[tuple[Seat, int, Action
 
 
 def _judged(
-    state: MatchState, known: Known, made: int, said: Action | None, worlds: int, stop: Stop
+    hand: HandState, known: Known, made: int, said: Action | None, worlds: int, stop: Stop
 ) -> Verdict | None:
     """The verdict of a move if it is a mistake, by what its seat knew."""
-    assert state.deal is not None, "a hand is being played"
-    number = state.deal.number
     effort = EFFORTS["master"]
-    better = think(known, effort, number, stop).move
+    better = think(known, effort, hand.number, stop).move
     if better == known.at.stand_in(made):
         return None
-    rng = Random(f"{number} measure {known.moment} {known.me}")
+    rng = Random(f"{hand.number} measure {known.moment} {known.me}")
     drawn = imagine(known, replace(effort, worlds=(2 * worlds,)), rng, policy(), stop)
     cost, error = compare(known, better, made, *drawn, stop)
     if cost < LEAST or cost < SURE * error:
         return None
     seat = SEATS[known.me]
-    right = action_of(better, seat, state.deal.hands[seat])
-    return Verdict(state.deal.trick.number, seat, said, right, cost)
+    right = action_of(better, seat, hand.hands[seat])
+    return Verdict(hand.trick.number, seat, said, right, cost)
 
 
 def compare(
@@ -211,12 +210,8 @@ def _mean(found: list[tuple[float, float]]) -> tuple[float, float]:
     return mean, sqrt(max(spread, alike) / number)
 
 
-def _with_all_seen(
-    found: Verdict, state: MatchState, known: Known, made: int, stop: Stop
-) -> Verdict:
+def _with_all_seen(found: Verdict, hand: HandState, known: Known, made: int, stop: Stop) -> Verdict:
     """The verdict, and what all cards say of it if that is found out."""
-    assert state.deal is not None, "a hand is being played"
-    hand = state.deal
     at = known.at.copy()
     turned = CODE[hand.trick.laid[0].card] if hand.asked is not None else -1
     stock = [CODE[card] for card in hand.stock]
