@@ -228,7 +228,7 @@ def start_deal(
     """State before the first card; the dealer's right leads (rules 2.1)."""
     hands = hands_of(pack, dealer)
     dealt = Dealt(rules, number, dealer, pack, hands, slate, carried)
-    return DealState(dealt, hands, (), Trick(dealer.right), ())
+    return DealState(dealt, hands, (), Trick(dealer.after), ())
 
 
 def play(deal: DealState, seat: Seat, card: Card) -> DealState:

@@ -87,4 +87,4 @@ class MatchState:
     @property
     def next_dealer(self) -> Seat | None:
         """Next dealer; ``None`` when anybody may deal first (rules 1.3)."""
-        return self.deal.dealt.dealer.right if self.deal else None
+        return self.deal.dealt.dealer.after if self.deal else None

@@ -30,16 +30,6 @@ class Seat(FourSeats):
     SOUTH = "S"
     EAST = "E"
 
-    @property
-    def right(self) -> Seat:
-        """Next seat in the order of play (rules 1.2)."""
-        return self._round[1]
-
-    @property
-    def left(self) -> Seat:
-        """Previous seat in the order of play; the dealer's left cuts (rules 1.4)."""
-        return self._round[3]
-
     @cached_property
     def team(self) -> Team:
         """The seat's team."""

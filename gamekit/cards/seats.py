@@ -58,6 +58,11 @@ class FourSeats(Lettered):
         return self._round[1]
 
     @property
+    def before(self) -> Self:
+        """Previous seat in the order of play."""
+        return self._round[3]
+
+    @property
     def partner(self) -> Self:
         """The seat opposite."""
         return self._round[2]

@@ -34,7 +34,7 @@ class Brus(EngineRules[MatchState, Action, View]):
         if hand is None or not state.running:
             return due
         if hand.asked is not None:
-            left, right = hand.asked.seat.left.value, hand.asked.seat.right.value
+            left, right = hand.asked.seat.after.value, hand.asked.seat.before.value
             return Next("turn", left, due.deal, due.lead, others=(right,), drawn=hand.drawn)
         calls = _may_dare(hand)
         return replace(due, calls=calls, last=due.last and not calls)

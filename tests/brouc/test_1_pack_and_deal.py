@@ -49,7 +49,7 @@ def test_1_1_a_hand_is_held_trump_first() -> None:
 
 def test_1_2_play_goes_anticlockwise() -> None:
     assert [seat.value for seat in Seat.NORTH.round()] == ["N", "W", "S", "E"]
-    assert all(seat.right.left is seat for seat in SEATS)
+    assert all(seat.after.before is seat for seat in SEATS)
     assert all(seat.partner.partner is seat and seat.partner.team is seat.team for seat in SEATS)
     assert Team.EW.seats == (Seat.WEST, Seat.EAST)
 
@@ -106,7 +106,7 @@ def test_1_5_the_dealers_last_card_is_turned_up_and_makes_trump(dealer: Seat) ->
     assert deal.dealt.indicator is Card.parse("7s")
     assert deal.dealt.indicator is deal.hands[dealer][-1]
     assert deal.dealt.trump is Suit.SPADES
-    assert deal.turn is dealer.right
+    assert deal.turn is dealer.after
 
 
 def test_1_5_the_indicator_lies_open_until_the_first_card_is_led_or_stays_until_played() -> None:

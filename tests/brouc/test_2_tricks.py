@@ -44,7 +44,7 @@ def test_12_the_rulebooks_positions(lies: str, hand: str, expected: str) -> None
 
 def test_2_1_the_dealers_right_leads_first_and_the_winner_leads_the_next() -> None:
     state = begun(ALMOST)
-    assert turn(state) is Seat.EAST.right is Seat.NORTH
+    assert turn(state) is Seat.EAST.after is Seat.NORTH
     for seat in (Seat.WEST, Seat.SOUTH, Seat.EAST):
         assert violation(state, Play(seat, Card.parse("Ad"))) is Violation.NOT_YOUR_TURN
     state = begun(ALMOST, ALMOST_TRICKS[:7])

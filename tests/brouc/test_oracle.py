@@ -34,12 +34,12 @@ def compare(rules: str, rng: random.Random) -> Ending:
     hands: dict[object, list[str]] = {seat: [] for seat in SEATS}
     top_card = 0
     for packet in (1, 3, 4):
-        for seat in dealer.right.round():
+        for seat in dealer.after.round():
             hands[seat] += [str(card) for card in pack[top_card : top_card + packet]]
             top_card += packet
     trump = str(pack[31])[1]
     book = oracle.Book(trump, old, slate, carried)
-    leader, lying = dealer.right, list[str]()
+    leader, lying = dealer.after, list[str]()
     calls_at = rng.randint(0, 90)
 
     for moment in range(32):

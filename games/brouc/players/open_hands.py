@@ -122,7 +122,7 @@ def _judge_plays(
     dealt = deal.dealt
     trump = tuple(Suit).index(dealt.trump)
     hands = list(map(mask, dealt.hands))
-    leader = SEATS.index(dealt.dealer.right)
+    leader = SEATS.index(dealt.dealer.after)
     ancient = dealt.rules.ancient
     solver = Solver(hands, trump, ancient, limit, stop)
     spots = [_Spot(Position(hands, leader, trump, ancient), leader, ())]

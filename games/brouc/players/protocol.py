@@ -96,7 +96,7 @@ class _Reader:
 
     def _tricks(self) -> list[Trick]:
         found: list[Trick] = []
-        leader = self.dealer.right
+        leader = self.dealer.after
         for entry in _list(self.data.get("tricks", []), "tricks"):
             if not isinstance(entry, dict) or set(entry) != {"leader", "cards"}:
                 raise ValueError("a trick has leader and cards")

@@ -229,7 +229,7 @@ def start_hand(
         stanti=stanti,
         pack=pack,
         hands=PACKETS.hands(pack, dealer),
-        trick=Trick(1, dealer.left),
+        trick=Trick(1, dealer.after),
         strokes=strokes,
     )
 

@@ -30,16 +30,6 @@ class Seat(FourSeats):
     SOUTH = "S"
     WEST = "W"
 
-    @property
-    def left(self) -> Seat:
-        """Next seat in the order of play (clockwise)."""
-        return self._round[1]
-
-    @property
-    def right(self) -> Seat:
-        """Previous seat in the order of play; the dealer's right cuts (rules 10.2)."""
-        return self._round[3]
-
     @cached_property
     def team(self) -> Team:
         """The seat's team."""

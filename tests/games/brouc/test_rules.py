@@ -18,7 +18,7 @@ def test_next_says_whom_the_match_waits_for() -> None:
     first = BROUC.next(state)
     assert first.awaits == "turn"
     dealer = Seat(BROUC.encode(deal).split()[1])
-    assert first.lead == first.seat == dealer.right.value
+    assert first.lead == first.seat == dealer.after.value
     state = apply(state, BROUC.decode("dehors N"))
     # A wrong call ended the game; the deal passes to the right, and its left neighbour cuts.
     after = BROUC.next(state)

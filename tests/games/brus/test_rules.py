@@ -28,7 +28,7 @@ def test_seats_go_clockwise_and_the_dealers_right_cuts() -> None:
     assert BRUS.actor(deal) is None
     state = apply(state, deal)
     first = BRUS.next(state)
-    assert (first.seat, first.lead, first.others) == (deal.dealer.left.value, first.seat, ())
+    assert (first.seat, first.lead, first.others) == (deal.dealer.after.value, first.seat, ())
     while state.running:
         state = low(state)
     assert BRUS.next(state) == Next("deal", deal.dealer.value, 2), "the new dealer's right cuts"
@@ -90,7 +90,7 @@ def test_what_is_counted_is_what_the_match_came_to(seed: int) -> None:
         # A match ends with a hand, so that no game is open: what stood counts as not wiped.
         ends = [one.strokes[team] for one in over]
         assert wiped == sum(6 - standing for standing in ends)
-        assert found[seat, "strokes_lost"] == found[seat.left, "strokes_wiped"]
+        assert found[seat, "strokes_lost"] == found[seat.after, "strokes_wiped"]
         assert found[seat, "dares"] >= found[seat, "dares_won"] + found[seat, "dares_beaten"]
     tricks = sum(found[seat, "tricks"] for seat in SEATS)
     assert tricks == sum(sum(result.tricks) for result in state.results)

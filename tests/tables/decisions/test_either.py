@@ -78,7 +78,7 @@ async def test_both_are_asked_and_the_first_word_counts(house: House) -> None:
     table = await house.started(OPTIONS, **PEOPLE)
     seat = await turned_by(house, table, PEOPLE)
     state = await house.state(table)
-    left, right = seat.left.value, seat.right.value
+    left, right = seat.after.value, seat.before.value
     assert pair(state) == (left, right)
     assert (state.asked, state.turn) == ((left, right), left)
     board = await house.board(table)
@@ -102,7 +102,7 @@ async def test_both_are_asked_and_the_first_word_counts(house: House) -> None:
 async def test_both_are_reminded_and_both_have_missed_it(house: House) -> None:
     table = await house.started(OPTIONS, **PEOPLE)
     seat = await turned_by(house, table, PEOPLE)
-    answerers = {PEOPLE[seat.left.value], PEOPLE[seat.right.value]}
+    answerers = {PEOPLE[seat.after.value], PEOPLE[seat.before.value]}
     house.news.clear()
     clock = OPTIONS.clock.ms
     assert clock is not None
@@ -111,9 +111,9 @@ async def test_both_are_reminded_and_both_have_missed_it(house: House) -> None:
     await house.wait(clock // 2)
     state = await house.state(table)
     assert {one.person for one in await house.entries(table, Missed)} == answerers
-    assert all(state.seats[one.value].misses == 1 for one in (seat.left, seat.right))
+    assert all(state.seats[one.value].misses == 1 for one in (seat.after, seat.before))
     acted = (await house.entries(table, Acted))[-1]
-    assert (acted.by, acted.seat) == (By.STAND_IN, seat.left.value)
+    assert (acted.by, acted.seat) == (By.STAND_IN, seat.after.value)
     assert not await house.entries(table, TakenOver)
     assert await house.refold(table) == state
 
@@ -147,7 +147,7 @@ async def test_where_no_person_is_the_first_computer_answers(house: House) -> No
     await house.wait(5_000)
     acted = await house.entries(table, Acted)
     answers = [one for one in acted if one.action.split()[0] in ("take", "run")]
-    assert [(one.by, one.seat) for one in answers] == [(By.COMPUTER, seat.left.value)]
+    assert [(one.by, one.seat) for one in answers] == [(By.COMPUTER, seat.after.value)]
 
 
 async def test_a_computer_leaves_time_for_a_call_that_its_move_cuts_off(house: House) -> None:

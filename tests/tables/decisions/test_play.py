@@ -128,7 +128,7 @@ async def test_only_ones_own_cards_on_ones_own_turn(house: House) -> None:
     assert refused(outcome) == "not-your-seat"
     assert refused(await house.tables.act(table, EMIL, card, cause="2")) == "not-seated"
     assert refused(await house.tables.act(table, person, Book(), cause="3")) == "tables-own"
-    right = Seat(turn).right
+    right = Seat(turn).after
     hers = BROUC.view(state.match, right.value).deal
     assert hers is not None
     outcome = await house.tables.act(table, FOUR[right.value], Play(right, hers.hand[0]), cause="4")

@@ -83,7 +83,7 @@ def test_a_typed_card_is_proposed_by_its_name_and_sign_and_to_no_spectator() -> 
                 proposed = FACE.proposals("play", words, seen, "fr")
                 assert encode(action) in {choice.action for choice in proposed}
     # A card that is not held gets the rules' answer.
-    other = state.deal.hands[turn.right][0]
+    other = state.deal.hands[turn.after][0]
     assert FACE.typed("play", card_name("it", other), seen, "it") == (f"play {turn} {other}",)
     assert FACE.typed("play", "no card", seen, "it") == ()
     spectator = view(state, None)

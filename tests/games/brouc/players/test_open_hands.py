@@ -119,7 +119,7 @@ def test_the_last_tricks_agree_with_minimax(whole: tuple[DealState, Analysis]) -
     deal, analysis = whole
     hands = [sum(1 << card.index for card in hand) for hand in deal.dealt.hands]
     trump = tuple(Suit).index(deal.dealt.trump)
-    leader = deal.dealt.dealer.right
+    leader = deal.dealt.dealer.after
     position = Position(hands, SEATS.index(leader), trump, deal.dealt.rules.ancient)
     for number, verdict in enumerate(analysis.plays):
         if number >= 20:

@@ -44,7 +44,7 @@ def states(seed: int) -> Iterator[MatchState]:
 def deal_of(dealer: str, stock: str = "", **hands: str) -> Deal:
     """A deal in which seats (``north="Kh Qd 7c"``) and the stock's first cards are as given; the
     rest lies anywhere."""
-    first = Seat(dealer).left.round()
+    first = Seat(dealer).after.round()
     named = {Seat(name[0].upper()): list(parse_cards(text)) for name, text in hands.items()}
     given = [card for cards in named.values() for card in cards]
     given.extend(top := parse_cards(stock))

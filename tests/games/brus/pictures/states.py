@@ -105,7 +105,7 @@ FACTS = FinalFacts(4980, {"N": (1512, 1526), "E": (1498, 1487), "W": (1620, 1620
 def _asked() -> Seat:
     assert ASKED.deal is not None
     assert ASKED.deal.asked is not None
-    return ASKED.deal.asked.seat.left
+    return ASKED.deal.asked.seat.after
 
 
 def _bold_trick() -> Scene:

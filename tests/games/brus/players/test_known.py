@@ -101,9 +101,9 @@ def test_a_turned_card_is_dared_by_its_player_alone() -> None:
             turned = hand.taken_up
             if turned is None:
                 continue
-            known = knowledge_of(view(state, turned.seat.left))
+            known = knowledge_of(view(state, turned.seat.after))
             assert not known.at.fresh
-            assert known.at.turn == SEAT_NUMBER[turned.seat.left]
+            assert known.at.turn == SEAT_NUMBER[turned.seat.after]
             own = knowledge_of(view(state, turned.seat))
             if own.at.fresh:
                 found += 1
