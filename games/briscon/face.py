@@ -12,6 +12,7 @@ from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import TableFace, offers
 from gamekit.cards.cards import Card
 from gamekit.cards.violations import Reason
+from games.briscon import speech
 from games.briscon.engine.actions import CODEC, Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.cards import place, sorted_hand
 from games.briscon.engine.deal import Ending
@@ -21,15 +22,6 @@ from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.pictures.board import last_of
 from games.briscon.pictures.hand import held
-from games.briscon.speech import (
-    ending_line,
-    label,
-    melds_meant,
-    said_lines,
-    say,
-    score_line,
-    written_lines,
-)
 from i18n.cards import card_label, card_line
 
 FEWEST: Final = 2
@@ -55,11 +47,11 @@ class BrisconFace(TableFace[View, DealView]):
     between = " "
     held = staticmethod(held)
     last_trick = staticmethod(last_of)
-    text = staticmethod(label)
+    text = staticmethod(speech.label)
 
     def said(self, view: View, deal: DealView, say: Speech) -> Iterable[str]:
         """Everything said and written."""
-        return said_lines(deal, say)
+        return speech.said_lines(deal, say)
 
     def lines(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
         """Lines on a deciding deal, the stock, and everything said and written."""
@@ -67,7 +59,7 @@ class BrisconFace(TableFace[View, DealView]):
             yield say("decider")
         if deal.upcard is not None:
             yield say("stock-line", cards=deal.stock, below=say.card(deal.upcard))
-        yield from said_lines(deal, say)
+        yield from speech.said_lines(deal, say)
 
     def counting(self, view: View) -> str:
         """In a deciding deal nobody says « aus »."""
@@ -75,12 +67,12 @@ class BrisconFace(TableFace[View, DealView]):
 
     def standing(self, view: View, say: Speech) -> Iterator[str]:
         """The score."""
-        yield score_line(view, say)
+        yield speech.score_line(view, say)
 
     def ending(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
         """End of the deal, and card points of both."""
         if deal.result is not None:
-            yield ending_line(deal.result, say)
+            yield speech.ending_line(deal.result, say)
             yield say("cards-line", **say.scores(deal.result.cards.items(), say.who))
 
     def call(self, view: View, at: At) -> Panel | None:
@@ -104,7 +96,7 @@ class BrisconFace(TableFace[View, DealView]):
     def result(self, view: View, say: Speech) -> Iterator[str]:
         """End of the last deal, and games."""
         if view.results:
-            yield ending_line(view.results[-1], say)
+            yield speech.ending_line(view.results[-1], say)
         if view.rules.games > 1:
             yield say("final-games", **say.scores(view.games.items(), say.who))
 
@@ -181,8 +173,8 @@ class BrisconFace(TableFace[View, DealView]):
         if name != "sheet":
             return super().page(name, view, at)
         say = self.speech(at)
-        lines = tuple(written_lines(view.deal, say)) if view.deal is not None else ()
-        lines = (score_line(view, say), *(lines or (say("sheet-empty"),)))
+        lines = tuple(speech.written_lines(view.deal, say)) if view.deal is not None else ()
+        lines = (speech.score_line(view, say), *(lines or (say("sheet-empty"),)))
         return Panel(lines=lines, scene=Scene("sheet", view))
 
     def last(self, deal: DealView, say: Speech) -> str:
@@ -216,7 +208,7 @@ class BrisconFace(TableFace[View, DealView]):
             return super().meant(command, text, view, language)
         if view.seat is None or view.deal is None:
             return ()
-        return (Meld(view.seat, cards) for cards in melds_meant(text, view.deal, language))
+        return (Meld(view.seat, cards) for cards in speech.melds_meant(text, view.deal, language))
 
     def offered(
         self, command: str, text: str, view: View, language: str, help: Help
@@ -227,7 +219,7 @@ class BrisconFace(TableFace[View, DealView]):
         yield from super().offered(command, text, view, language, help)
         if command != "melden" or view.seat is None or view.deal is None:
             return
-        melds = melds_meant(text, view.deal, language)
+        melds = speech.melds_meant(text, view.deal, language)
         if not text.strip() and self._on_lead(view) and (pair := pair_of_trick(view.deal)):
             melds = (pair,)
         yield from (self.choice(Meld(view.seat, cards), language) for cards in melds)
@@ -246,5 +238,5 @@ def _legal_melds(view: View, deal: DealView, say: Speech) -> Iterator[Choice]:
             yield Choice(encode(action), say.cards(action.cards))
 
 
-FACE: Final = BrisconFace(say, CODEC)
+FACE: Final = BrisconFace(speech.say, CODEC)
 """Instance in the game."""

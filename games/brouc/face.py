@@ -22,23 +22,10 @@ from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import TableFace, offers
 from gamekit.cards.engine import Phase
 from gamekit.cards.violations import Reason
+from games.brouc import speech
 from games.brouc.pictures.board import last_of
 from games.brouc.pictures.final import BestMarriage, FinalFacts
 from games.brouc.pictures.hand import HandFacts, Held, held
-from games.brouc.speech import (
-    announcements_meant,
-    ending_line,
-    label,
-    marks,
-    marriage_cards,
-    marriage_said,
-    marriages_meant,
-    near_lines,
-    said_lines,
-    say,
-    slate_line,
-    unit_name,
-)
 from i18n import format_number
 from i18n.cards import card_label, card_name, suit_label, with_sign, with_suit
 
@@ -65,25 +52,25 @@ class BroucFace(TableFace[View, DealView]):
         "cape": (Announce,),
     }
     last_trick = staticmethod(last_of)
-    text = staticmethod(label)
+    text = staticmethod(speech.label)
 
     def said(self, view: View, deal: DealView, say: Speech) -> Iterable[str]:
         """Calls and table marriages."""
-        return said_lines(view, deal, say)
+        return speech.said_lines(view, deal, say)
 
     def lines(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
         """The same, and a team near the cape."""
-        yield from said_lines(view, deal, say)
-        yield from near_lines(view, deal, say)
+        yield from speech.said_lines(view, deal, say)
+        yield from speech.near_lines(view, deal, say)
 
     def standing(self, view: View, say: Speech) -> Iterator[str]:
         """The slate."""
-        yield slate_line(view, say)
+        yield speech.slate_line(view, say)
 
     def ending(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
         """End of the deal."""
         if deal.result is not None:
-            yield ending_line(deal.result, view.rules, say)
+            yield speech.ending_line(deal.result, view.rules, say)
 
     def call(self, view: View, at: At) -> Panel | None:
         """A « Dehors ! » with its count; ``None`` if the deal did not end by one."""
@@ -103,7 +90,7 @@ class BroucFace(TableFace[View, DealView]):
             points=format_number(points),
             total=format_number(slate * unit(view.rules) + points),
             coches=str(result.coches),
-            unit=unit_name(say, view.rules, result.coches),
+            unit=speech.unit_name(say, view.rules, result.coches),
             losers=say.partners(result.against.seats),
         )
         return Panel(lines=(text,), tone="loud")
@@ -111,7 +98,7 @@ class BroucFace(TableFace[View, DealView]):
     def result(self, view: View, say: Speech) -> Iterator[str]:
         """Coches against each team."""
         key = "final-score-parties" if view.rules.ancient else "final-score"
-        yield say(key, **say.scores(marks(view).items(), say.team))
+        yield say(key, **say.scores(speech.marks(view).items(), say.team))
 
     def final_facts(self, seen: Seen) -> FinalFacts:
         """The best marriage too."""
@@ -138,7 +125,7 @@ class BroucFace(TableFace[View, DealView]):
         )
         best = {action.suit: action.extended for action in declarable}
         for suit, extended in best.items():
-            words = marriage_said(say.language, suit, extended, deal.trump)
+            words = speech.marriage_said(say.language, suit, extended, deal.trump)
             marriage = with_sign(suit, words, four=say.four_colours)
             yield say("reminder-marriage", marriage=marriage)
         assert view.seat is not None, "a hand is a seat's"
@@ -185,7 +172,7 @@ class BroucFace(TableFace[View, DealView]):
         Red only as a question, so that nothing red is near the cards; typed calls need no
         confirmation.
         """
-        question = say(at.language, f"button-{_binding_name(action)}-sure"), "danger"
+        question = self.say(at.language, f"button-{_binding_name(action)}-sure"), "danger"
         return self.button(action, at, question=question)
 
     def _capes(self, view: View, seat: Seat, at: At) -> Iterator[Button]:
@@ -207,7 +194,7 @@ class BroucFace(TableFace[View, DealView]):
         if name != "slate":
             return super().page(name, view, at)
         # From the reader's side: their team is « Nous ».
-        return Panel(lines=(slate_line(view, self.speech(at)),), scene=Scene("slate", view))
+        return Panel(lines=(speech.slate_line(view, self.speech(at)),), scene=Scene("slate", view))
 
     def sorted(self, deal: DealView) -> tuple[Card, ...]:
         """By suit, trumps first."""
@@ -224,9 +211,9 @@ class BroucFace(TableFace[View, DealView]):
         """Actions of typed words."""
         seat, deal = view.seat, view.deal
         if command == "marriage":
-            return marriages_meant(text, view, deal, language) if deal is not None else ()
+            return speech.marriages_meant(text, view, deal, language) if deal is not None else ()
         if command == "cape" and seat is not None:
-            found = announcements_meant(text, announcements(view))
+            found = speech.announcements_meant(text, announcements(view))
             return (Announce(seat, one) for one in found)
         return super().meant(command, text, view, language)
 
@@ -282,16 +269,16 @@ def _each_marriage(
 ) -> Iterator[Choice]:
     for suit in sorted(Suit, key=lambda suit: suit is not trump):
         for extended in (False, True):
-            said = marriage_said(language, suit, extended, trump)
+            said = speech.marriage_said(language, suit, extended, trump)
             label, emoji = with_suit(suit, said, four=four)
             action = encode(Declare(seat, suit, extended))
-            cards = marriage_cards(language, extended)
+            cards = speech.marriage_cards(language, extended)
             yield Choice(action, label, cards, emoji, suit_label(suit))
     if marked:
         for suit in Suit:
             for letter in ("Q", "J"):
                 card = Card.parse(letter + suit.value)
-                said = say(language, "hand-mark", card=card_name(language, card))
+                said = speech.say(language, "hand-mark", card=card_name(language, card))
                 label, emoji = with_suit(suit, said, four=four)
                 shown = card_label(language, card)
                 yield Choice(encode(Mark(seat, card)), label, emoji=emoji, card=shown)
@@ -337,5 +324,5 @@ def _best_marriages(view: View) -> Iterator[BestMarriage]:
         yield BestMarriage(winner, mark.marriage.suit, value)
 
 
-FACE: Final = BroucFace(say, CODEC)
+FACE: Final = BroucFace(speech.say, CODEC)
 """Instance in the game."""

@@ -12,6 +12,7 @@ from gamekit.cardgame.hand_parts import Held
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import TableFace, call_button
 from gamekit.cards.cards import PACK
+from games.brus import speech
 from games.brus.engine.actions import CODEC, Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
 from games.brus.engine.hand import Ending, Trick
@@ -19,20 +20,6 @@ from games.brus.engine.view import HandView, View
 from games.brus.pictures.board import last_of, open_cards
 from games.brus.pictures.hand import held
 from games.brus.pictures.tableau import tableau, worth
-from games.brus.speech import (
-    begun_with,
-    cards_meant,
-    dared,
-    ending_lines,
-    game_line,
-    label,
-    played,
-    plays_line,
-    runner,
-    said_lines,
-    say,
-    tableau_line,
-)
 from i18n.cards import card_face, card_label, card_name
 from i18n.typed import plain
 
@@ -63,7 +50,7 @@ class BrusFace(TableFace[View, HandView]):
     }
     held = staticmethod(held)
     last_trick = staticmethod(last_of)
-    text = staticmethod(label)
+    text = staticmethod(speech.label)
     titles = {**TableFace.titles, "recap": "recap-title", "rests": "hand-title-rests"}  # noqa: RUF012
 
     def about(self, deal: HandView, say: Speech) -> dict[str, str]:
@@ -73,11 +60,11 @@ class BrusFace(TableFace[View, HandView]):
 
     def said(self, view: View, deal: HandView, say: Speech) -> Iterable[str]:
         """Turned cards, answers and dares."""
-        return said_lines(deal, say)
+        return speech.said_lines(deal, say)
 
     def lines(self, view: View, deal: HandView, say: Speech) -> Iterator[str]:
         """The same, and the question to a team while a card lies turned."""
-        yield from said_lines(deal, say)
+        yield from speech.said_lines(deal, say)
         yield from _asked(deal, say)
 
     def progress(self, view: View, deal: HandView, say: Speech) -> Iterator[str]:
@@ -87,11 +74,11 @@ class BrusFace(TableFace[View, HandView]):
 
     def standing(self, view: View, say: Speech) -> Iterator[str]:
         """The tableau."""
-        yield tableau_line(view, say)
+        yield speech.tableau_line(view, say)
 
     def ending(self, view: View, deal: HandView, say: Speech) -> Iterable[str]:
         """Winner and strokes wiped."""
-        return ending_lines(deal, deal.result, say) if deal.result is not None else ()
+        return speech.ending_lines(deal, deal.result, say) if deal.result is not None else ()
 
     def call(self, view: View, at: At) -> Panel | None:
         """A team that ran, with both its hands shown (rules 10.6), or a game won."""
@@ -101,13 +88,13 @@ class BrusFace(TableFace[View, HandView]):
             return None
         lines: list[str] = []
         if result.ending is Ending.RUN:
-            lines.append(say("call-run", person=runner(hand, say)))
+            lines.append(say("call-run", person=speech.runner(hand, say)))
             for seat in result.by.other.seats:
                 shown = hand.shown[seat] if hand.shown is not None else ()
                 cards = say.cards(sorted_hand(shown)) or "–"
                 lines.append(say("call-shown", person=say.who(seat), cards=cards))
         if result.game_over:
-            lines += [say("call-game"), game_line(result, result.by, say)]
+            lines += [say("call-game"), speech.game_line(result, result.by, say)]
         return Panel(lines=tuple(lines), tone="loud") if lines else None
 
     def result(self, view: View, say: Speech) -> Iterator[str]:
@@ -131,14 +118,14 @@ class BrusFace(TableFace[View, HandView]):
         """Nothing that others change while the hand rests."""
         if at.rests:
             return
-        yield from said_lines(deal, say)
+        yield from speech.said_lines(deal, say)
         if at.looks_on:
             yield from self.lying(deal, say)
         yield from (say("hand-asked"),) if answers(view) else _asked(deal, say)
 
     def laid(self, deal: HandView, say: Speech) -> str:
         """Cards on the table."""
-        return plays_line(open_cards(deal), say)
+        return speech.plays_line(open_cards(deal), say)
 
     def binding(self, view: View, say: Speech) -> Iterator[str]:
         """Daring and turning while they are legal."""
@@ -164,20 +151,26 @@ class BrusFace(TableFace[View, HandView]):
                 *(self._answer(one, at) for one in answered),
             )
         if turned := turns(view):
-            yield tuple(_turn(one, at) for one in turned)
+            yield tuple(self._turn(one, at) for one in turned)
 
     def _dare(self, dare: Play | Dare, at: At) -> Button:
         if isinstance(dare, Play):
             return self.button(dare, at, "danger", asks=False)
         # Only possible before the next card, so without confirmation.
-        return Button(Act(encode(dare), sure=True), label(dare, at.language), style="danger")
+        return Button(Act(encode(dare), sure=True), speech.label(dare, at.language), style="danger")
 
     def _answer(self, answer: Answer, at: At) -> Button:
         style: Style = "primary" if answer.takes else "danger"
         # As wide with others to its right; the text above asks.
-        question = say(at.language, "button-sure-of", what=label(answer, at.language))
+        question = self.say(at.language, "button-sure-of", what=speech.label(answer, at.language))
         asks = not answer.takes
         return self.button(answer, at, style, asks=asks, question=(question, "success"))
+
+    def _turn(self, turn: Turn, at: At) -> Button:
+        """Button to lead a card face down, with confirmation for everybody since it binds."""
+        rank, sign = card_face(at.language, turn.card, four=at.four_colours)
+        words = self.say(at.language, "button-turn", card=f"{sign} {rank}" if sign else rank)
+        return call_button(encode(turn), words, at)
 
     # -- pages -------------------------------------------------------------------------------------
 
@@ -195,7 +188,7 @@ class BrusFace(TableFace[View, HandView]):
 
     def plays(self, won: Trick, say: Speech) -> str:
         """Cards of a complete trick, the dared ones marked."""
-        return plays_line(won.laid, say)
+        return speech.plays_line(won.laid, say)
 
     # -- words -------------------------------------------------------------------------------------
 
@@ -206,12 +199,12 @@ class BrusFace(TableFace[View, HandView]):
             return ()
         match command:
             case "play" if text:
-                return played(text, seat, hand, language)
+                return speech.played(text, seat, hand, language)
             case "kehren" if text:
-                cards, _ = cards_meant(text, language, hand)
+                cards, _ = speech.cards_meant(text, language, hand)
                 return (Turn(seat, card) for card in cards)
             case "wagen" if not text:
-                return dares(view) or dared(seat, hand)
+                return dares(view) or speech.dared(seat, hand)
             case "run" | "takeup" if not text:
                 return (Answer(seat, takes=command == "takeup"),)
             case _:
@@ -224,13 +217,13 @@ class BrusFace(TableFace[View, HandView]):
         seat, hand = view.seat, view.deal
         if seat is None or hand is None:
             return
-        cards = begun_with(text, hand, language)
+        cards = speech.begun_with(text, hand, language)
         if command == "play" and self.on_turn(view):
             for card in cards:
                 words = f"{card_label(language, card)} · {card_name(language, card)}"
                 yield Choice(encode(Play(seat, card)), words)
             for dare in dares(view):
-                if plain(text) in plain(label(dare, language)):
+                if plain(text) in plain(speech.label(dare, language)):
                     yield self.choice(dare, language)
         elif command == "kehren":
             legal = [turn.card for turn in turns(view)]
@@ -263,13 +256,6 @@ def dares(view: View) -> tuple[Play | Dare, ...]:
     )
 
 
-def _turn(turn: Turn, at: At) -> Button:
-    """Button to lead a card face down, with confirmation for everybody since it binds."""
-    rank, sign = card_face(at.language, turn.card, four=at.four_colours)
-    words = say(at.language, "button-turn", card=f"{sign} {rank}" if sign else rank)
-    return call_button(encode(turn), words, at)
-
-
 def _played(view: View, say: Speech) -> Iterator[str]:
     """Cards played so far, public at any time (rules 10.10)."""
     played = view.deal.played if view.deal is not None else ()
@@ -285,7 +271,7 @@ def _played(view: View, say: Speech) -> Iterator[str]:
 
 def _tableau(view: View, say: Speech) -> Iterator[str]:
     """Strokes, Stanti and games; Brillen and Keulen of this match."""
-    yield tableau_line(view, say)
+    yield speech.tableau_line(view, say)
     for team, drawn in tableau(view).drawn.items():
         if drawn:
             keulen, brillen = drawn.count(True), drawn.count(False)
@@ -293,5 +279,5 @@ def _tableau(view: View, say: Speech) -> Iterator[str]:
             yield say("tableau-drawn", team=people, brillen=brillen, keulen=keulen)
 
 
-FACE: Final = BrusFace(say, CODEC)
+FACE: Final = BrusFace(speech.say, CODEC)
 """Instance in the game."""
