@@ -16,6 +16,7 @@ from PIL import Image
 from gamekit.api.face import At, Say
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Look, Picture, Scene
+from gamekit.cardgame.recap_parts import LastTrick, lone, lone_ground
 from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK
@@ -149,7 +150,7 @@ class KindScenes:
     """In the order of play."""
     kinds: Mapping[str, Kind]
     instead: Mapping[type[Any], Kind] = field(default_factory=dict)
-    """Data in place of a view, whatever the scene's name: pictures that stay while others play."""
+    """Data in place of a view, whatever the scene's name, besides :class:`LastTrick`."""
     clockwise: bool = False
     pack: Callable[[Look], PackStyle] = style_of
     marks: Mapping[str, Mark] = field(default_factory=dict)
@@ -208,7 +209,8 @@ class KindScenes:
             raise ValueError(f"{bottom!r} is not a valid seat")
         speech = Speech(self.say, look.language, names, message=False)
         table = Table(speech, look, self.seats, self.clockwise, bottom, self.pack, self.marks)
-        if (found := self.instead.get(type(scene.view))) is not None:
+        instead = {LastTrick: Kind(lone, lone_ground), **self.instead}
+        if (found := instead.get(type(scene.view))) is not None:
             return found, (scene.view, table)
         if not isinstance(scene.view, self.view):
             raise ValueError(f"no view of {self.game}: {type(scene.view).__name__}")

@@ -26,13 +26,10 @@ from gamekit.cardgame.game import CardGame
 from gamekit.cardgame.hand_parts import Cards, Held, Trickline, hand_wood
 from gamekit.cardgame.kinds import FinalFacts, HandFacts, Kind, KindScenes, replay
 from gamekit.cardgame.recap_parts import (
-    LastTrick,
     Played,
     Row,
     SumLine,
     Sums,
-    lone,
-    lone_ground,
     rows_ground,
 )
 from gamekit.cardgame.rules import CardRules
@@ -71,7 +68,7 @@ class CardScenes:
                     self.pauses,
                 ),
             },
-            {Held: Kind(_resting, hand_wood), LastTrick: Kind(lone, lone_ground)},
+            {Held: Kind(_resting, hand_wood)},
             game.clockwise,
         )
 

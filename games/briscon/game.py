@@ -10,7 +10,6 @@ from gamekit.api.puzzle import Puzzles
 from gamekit.cardgame.final import final as end
 from gamekit.cardgame.kinds import HandFacts, Kind, KindScenes
 from gamekit.cardgame.kinds import replay as again
-from gamekit.cardgame.recap_parts import LastTrick, lone, lone_ground
 from games.briscon.computers import COMPUTERS
 from games.briscon.course import COURSE
 from games.briscon.engine.view import View
@@ -35,7 +34,6 @@ SCENES: Final = KindScenes(
         "final": end(recap.lost, recap.final),
         **again(replay, board.ground, recap.recap, REPLAY.last, REPLAY.pauses),
     },
-    {LastTrick: Kind(lone, lone_ground)},
     ahead=Wanted(hand.HAND_CARD_W, dimmed=True, tiles=(board.UPCARD_TILE,)),
 )
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""

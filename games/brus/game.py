@@ -11,7 +11,6 @@ from gamekit.cardgame.final import final as end
 from gamekit.cardgame.hand_parts import Held, hand_wood
 from gamekit.cardgame.kinds import HandFacts, Kind, KindScenes
 from gamekit.cardgame.kinds import replay as again
-from gamekit.cardgame.recap_parts import LastTrick, lone, lone_ground
 from games.brus import replay
 from games.brus.computers import COMPUTERS
 from games.brus.course import COURSE
@@ -39,7 +38,7 @@ SCENES: Final = KindScenes(
         "played": Kind(played.played, played.ground),
         **again(replay.replay, replay.ground, recap.recap, REPLAY.last, REPLAY.pauses),
     },
-    {Held: Kind(hand.resting, hand_wood), LastTrick: Kind(lone, lone_ground)},
+    {Held: Kind(hand.resting, hand_wood)},
     clockwise=True,
     pack=pack_of,
     marks={"dared": dare_mark, "down": turn_mark},

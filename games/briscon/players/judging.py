@@ -20,17 +20,10 @@ from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.match import GOAL, MatchState, apply
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
+from games.briscon.players import thinker
 from games.briscon.players.core.kernel import DRAWS
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import NUMBER, Known, knowledge_of
-from games.briscon.players.thinker import (
-    EFFORTS,
-    game_stakes,
-    imagine,
-    played_out,
-    seeded,
-    solve,
-)
 
 WORLDS: Final = 150
 """In which every move is played out."""
@@ -140,7 +133,7 @@ def _dear(known: Known, played: Play, worlds: int, stop: Stop) -> Iterator[Verdi
 
 
 def _exact(known: Known, made: int, stop: Stop) -> tuple[int, float]:
-    thought = solve(known, game_stakes(known), stop)
+    thought = thinker.solve(known, thinker.game_stakes(known), stop)
     if thought is None:
         raise TimeoutError
     best = thought.tallies[0]
@@ -149,11 +142,13 @@ def _exact(known: Known, made: int, stop: Stop) -> tuple[int, float]:
 
 
 def _likely(known: Known, made: int, number: int, stop: Stop) -> tuple[int, float]:
-    effort = replace(EFFORTS["master"], worlds=(number,))
-    worlds = imagine(known, effort, seeded(known, known.number), stop)
+    effort = replace(thinker.EFFORTS["master"], worlds=(number,))
+    worlds = thinker.imagine(known, effort, thinker.seeded(known, known.number), stop)
     if stop():
         raise TimeoutError
-    tallies = played_out(known, worlds, game_stakes(known), stop, [number], [ALL], effort.trust)
+    tallies = thinker.played_out(
+        known, worlds, thinker.game_stakes(known), stop, [number], [ALL], effort.trust
+    )
     best = tallies[0]
     own = next(one for one in tallies if one.move == made)
     cost = _per_cent(best.mean() - own.mean())
