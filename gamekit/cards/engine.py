@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from gamekit.cards.cards import is_pack
 from gamekit.cards.options import Options
-from gamekit.cards.seats import Packets
+from gamekit.cards.seats import Each, Packets
 from gamekit.cards.shuffle import ProvableDeals
 from gamekit.cards.violations import IllegalActionError, Reason
 
@@ -42,12 +42,16 @@ class AnyMatch(Protocol):
         """Dealer of the next deal; ``None``: drawn."""
 
 
-class WonByGames:
-    """Base of the state of a match of several games: ``rules.games`` of them win it."""
+K = TypeVar("K")
+
+
+class WonByGames(Generic[K]):
+    """Base of a match that so many games win. ``K``: sides."""
 
     __slots__ = ()
     rules: Any
-    games: Any
+    """With their number, ``games``."""
+    games: Each[K, int]
     """Games that each side has won."""
     deal: Any
 
@@ -57,7 +61,7 @@ class WonByGames:
         return self.deal is not None and self.deal.result is None
 
     @property
-    def winner(self) -> Any:
+    def winner(self) -> K | None:
         """Winner of the match."""
         return next((side for side, won in self.games.items() if won >= self.rules.games), None)
 

@@ -14,10 +14,10 @@ from gamekit.cards.cards import Card
 from gamekit.cards.violations import Reason
 from games.briscon import speech
 from games.briscon.engine.actions import CODEC, Action, Meld, Out, Play, Rob, encode
-from games.briscon.engine.cards import place, sorted_hand
+from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import Ending
 from games.briscon.engine.match import why_not
-from games.briscon.engine.melds import meld_of
+from games.briscon.engine.melds import high_to_low, meld_of
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.pictures.board import last_of
@@ -227,8 +227,7 @@ class BrisconFace(TableFace[View, DealView]):
 
 def pair_of_trick(deal: DealView) -> tuple[Card, ...]:
     """Both cards of the trick just won, the higher first (rules 11.4)."""
-    cards = deal.tricks[-1].cards if deal.tricks else ()
-    return tuple(sorted(cards, key=lambda card: (place(card), card.index)))
+    return high_to_low(deal.tricks[-1].cards) if deal.tricks else ()
 
 
 def _legal_melds(view: View, deal: DealView, say: Speech) -> Iterator[Choice]:

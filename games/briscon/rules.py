@@ -30,10 +30,7 @@ class Briscon(EngineRules[MatchState, Action, View]):
 
     def known(self, deal: DealState) -> set[Card]:
         """Shown cards, and the one below the stock (rules 11.8)."""
-        shown = {deal.upcard, *(card for meld in deal.melds for card in meld.cards)}
-        if deal.robbed is not None:
-            shown.add(deal.indicator)
-        return shown
+        return {deal.upcard, *deal.shown}
 
 
 BRISCON: Final = Briscon(ENGINE, view, tally)

@@ -16,28 +16,29 @@ from games.briscon.engine.seats import SEATS, PerSeat, Seat
 
 
 class Reason(Enum):
-    """Reason for written points, with their number where it is fixed."""
+    """Reason for written points: their number where it is fixed, and the referee's words."""
 
-    MELD = ("meld", 0)
-    UPCARD = ("upcard", 10)
+    MELD = 0, ""
+    UPCARD = 10, "card turned up"
     """A K Q J 10 turned up by the dealer."""
-    HIGH = ("high", 20)
+    HIGH = 20, "five high cards"
     """Five cards of A K Q J 10, at first and after each draw."""
-    LOW = ("low", 10)
+    LOW = 10, "five low cards"
     """Five cards of 9 8 7, at first and after each draw."""
-    LAST_DRAW = ("last-draw", 10)
-    ALL_TRUMPS = ("all-trumps", 30)
+    LAST_DRAW = 10, "last card drawn"
+    ALL_TRUMPS = 30, "five trumps"
     """Five trumps in hand after the last draw."""
-    LAST_TRICK = ("last-trick", 10)
-    LAST_FIVE = ("last-five", 20)
+    LAST_TRICK = 10, "last trick"
+    LAST_FIVE = 20, "last five tricks"
     """All of the last five tricks."""
-    MOST_TRICKS = ("most-tricks", 10)
-    ALL_TRICKS = ("all-tricks", 600)
-    TRUMP_ACE = ("trump-ace", 10)
+    MOST_TRICKS = 10, "more tricks"
+    ALL_TRICKS = 600, "all tricks"
+    TRUMP_ACE = 10, "trump ace"
 
-    def __init__(self, code: str, points: int) -> None:
-        self.code = code
+    def __init__(self, points: int, words: str) -> None:
+        self.code = self._name_.lower().replace("_", "-")
         self.points = points
+        self.words = words
 
     __hash__ = object.__hash__
 
@@ -191,6 +192,12 @@ class OpenDeal:
     def on_lead(self) -> Seat | None:
         """Next leader, if the trick is empty."""
         return self.turn if not self.trick.cards else None
+
+    @property
+    def shown(self) -> set[Card]:
+        """Cards that were melded or robbed."""
+        robbed = () if self.robbed is None else (self.indicator,)
+        return {*robbed, *(card for meld in self.melds for card in meld.cards)}
 
     def points(self, seat: Seat) -> int:
         """Written points of a player, without card points."""

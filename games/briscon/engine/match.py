@@ -69,8 +69,8 @@ def _nothing() -> PerSeat[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchState(WonByGames):
-    """Match between two actions."""
+class OpenMatch(WonByGames[Seat]):
+    """Public part of a match."""
 
     rules: RuleSet
     games: PerSeat[int] = field(default_factory=_nothing)
@@ -81,6 +81,12 @@ class MatchState(WonByGames):
     """Whether both have the same 600 or more: the current or next deal decides, without « aus »
     (rules 11.6)."""
     results: tuple[DealResult, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MatchState(OpenMatch):
+    """Match between two actions."""
+
     deal: DealState | None = None
     """Deal in progress or the last one; ``None`` before the first."""
 

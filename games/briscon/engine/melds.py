@@ -70,11 +70,16 @@ class Melded:
                 return _FOURS[self.rank]
 
 
+def high_to_low(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Cards in a meld's own order."""
+    return tuple(sorted(cards, key=lambda card: (place(card), card.index)))
+
+
 def meld_of(cards: tuple[Card, ...]) -> Melded | None:
     """Meld of cards in any order; ``None`` if they are none (rules 11.4)."""
     if len(set(cards)) != len(cards):
         return None
-    ordered = tuple(sorted(cards, key=lambda card: (place(card), card.index)))
+    ordered = high_to_low(cards)
     if len({card.rank for card in ordered}) == 1:
         is_four = len(ordered) == 4 and ordered[0].rank in _FOURS
         return Melded(Kind.FOUR, ordered) if is_four else None

@@ -17,7 +17,6 @@ from games.briscon.engine.deal import (
     DealResult,
     DealState,
     Ending,
-    Reason,
     Trick,
     Written,
 )
@@ -147,23 +146,8 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
 
 
 def _reason(written: Written) -> str:
-    if written.meld is not None:
-        return " ".join(card.name for card in written.meld.cards)
-    return _REASONS[written.reason]
-
-
-_REASONS: Final = {
-    Reason.UPCARD: "card turned up",
-    Reason.HIGH: "five high cards",
-    Reason.LOW: "five low cards",
-    Reason.LAST_DRAW: "last card drawn",
-    Reason.ALL_TRUMPS: "five trumps",
-    Reason.LAST_TRICK: "last trick",
-    Reason.LAST_FIVE: "last five tricks",
-    Reason.MOST_TRICKS: "more tricks",
-    Reason.ALL_TRICKS: "all tricks",
-    Reason.TRUMP_ACE: "trump ace",
-}
+    meld = written.meld
+    return written.reason.words if meld is None else " ".join(card.name for card in meld.cards)
 
 
 FORMAT: Final = BrisconFormat(ENGINE)

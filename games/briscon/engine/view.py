@@ -8,8 +8,8 @@ from gamekit.cards.cards import Card
 from gamekit.cards.engine import Phase, shown
 from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
-from games.briscon.engine.deal import DRAWS, DealResult, DealState, Held, OpenDeal
-from games.briscon.engine.match import ENGINE, MatchState, RuleSet
+from games.briscon.engine.deal import DRAWS, DealState, Held, OpenDeal
+from games.briscon.engine.match import ENGINE, MatchState, OpenMatch
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 
 
@@ -35,22 +35,15 @@ class DealView(OpenDeal):
     """All actions in order, once the deal is over; empty before."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(OpenMatch):
     """Match as seen by a player or spectator."""
 
     seat: Seat | None
     """Viewer; ``None`` for a spectator."""
-    rules: RuleSet
     phase: Phase
     deal: DealView | None
     """Deal in progress or the last one; ``None`` before the first."""
-    results: tuple[DealResult, ...]
-    score: PerSeat[int]
-    """Points of the current game after the last finished deal."""
-    decider: bool
-    games: PerSeat[int]
-    winner: Seat | None
     legal: tuple[Action, ...]
     """Legal actions of the viewer, « aus » out of turn included; empty for a spectator."""
 
@@ -77,9 +70,5 @@ def _deal_view(deal: DealState, seat: Seat | None) -> DealView:
 
 
 def _known(deal: DealState) -> PerSeat[Held]:
-    shown = {card for meld in deal.melds for card in meld.cards}
-    if deal.robbed is not None:
-        shown.add(deal.indicator)
-    if deal.drawn == DRAWS:
-        shown.add(deal.upcard)
+    shown = deal.shown | ({deal.upcard} if deal.drawn == DRAWS else set())
     return deal.hands.map(lambda held: tuple(card for card in held if card in shown))

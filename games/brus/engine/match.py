@@ -34,7 +34,7 @@ from games.brus.engine.hand import (
     act,
     start_hand,
 )
-from games.brus.engine.seats import SEATS, TEAMS, PerTeam, Seat
+from games.brus.engine.seats import SEATS, TEAMS, PerTeam, Seat, Team
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +54,8 @@ RuleSet(games=2)
 
 
 @dataclass(frozen=True, slots=True)
-class MatchState(WonByGames):
-    """Match between two actions."""
+class OpenMatch(WonByGames[Team]):
+    """Public part of a match."""
 
     rules: RuleSet
     games: PerTeam[int] = field(default_factory=lambda: Each.of(TEAMS, lambda _: 0))
@@ -65,6 +65,12 @@ class MatchState(WonByGames):
     stanti: int = 0
     """Stanti for the current or next hand (rules 10.9)."""
     results: tuple[HandResult, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MatchState(OpenMatch):
+    """Match between two actions."""
+
     deal: HandState | None = None
     """Hand in progress or the last one; ``None`` before the first."""
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from gamekit.cards.cards import Card
 from gamekit.cards.engine import Phase, shown
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
-from games.brus.engine.hand import HandResult, HandState, Held, OpenHand
-from games.brus.engine.match import ENGINE, MatchState, RuleSet
-from games.brus.engine.seats import PerSeat, PerTeam, Seat, Team
+from games.brus.engine.hand import HandState, Held, OpenHand
+from games.brus.engine.match import ENGINE, MatchState, OpenMatch
+from games.brus.engine.seats import PerSeat, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,22 +46,15 @@ class HandView(OpenHand):
     """All actions in order, once the hand is over; empty before."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(OpenMatch):
     """Match as seen by a seat or spectator."""
 
     seat: Seat | None
     """Viewer; ``None`` for a spectator."""
-    rules: RuleSet
     phase: Phase
     deal: HandView | None
     """Hand in progress or the last one; ``None`` before the first."""
-    results: tuple[HandResult, ...]
-    strokes: PerTeam[int]
-    """Current tableau."""
-    stanti: int
-    games: PerTeam[int]
-    winner: Team | None
     legal: tuple[Action, ...]
     """Legal actions of the viewer, out of turn included; empty for a spectator."""
 
