@@ -9,17 +9,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Final, assert_never
 
-from brouc.actions import (
-    Action,
-    Announce,
-    Announcement,
-    Book,
-    Deal,
-    Declare,
-    Dehors,
-    Mark,
-    Play,
-)
+from brouc.actions import Action, Announce, Announcement, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.cards import PACK, Card, Rank
 from brouc.deal import DealState
 from brouc.result import MatchState

@@ -21,16 +21,7 @@ from render.style.theme import CREAM
 from render.table import layout
 from render.table.layout import Box, Seating
 from render.table.lying import lay_card, lying_back
-from render.table.parts import (
-    BRASS,
-    back_tile,
-    disc,
-    panel,
-    paste,
-    paste_centred,
-    tile,
-    trump_sign,
-)
+from render.table.parts import BRASS, back_tile, disc, panel, paste, paste_centred, tile, trump_sign
 from render.table.surfaces import wood
 from render.table.table import (
     FIELD,

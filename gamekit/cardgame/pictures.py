@@ -25,13 +25,7 @@ from gamekit.cardgame.final import Course, Entry, Facts, Outcome
 from gamekit.cardgame.game import CardGame
 from gamekit.cardgame.hand_parts import Cards, Held, Trickline, hand_wood
 from gamekit.cardgame.kinds import FinalFacts, HandFacts, Kind, KindScenes, replay
-from gamekit.cardgame.recap_parts import (
-    Played,
-    Row,
-    SumLine,
-    Sums,
-    rows_ground,
-)
+from gamekit.cardgame.recap_parts import Played, Row, SumLine, Sums, rows_ground
 from gamekit.cardgame.rules import CardRules
 from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.view import View

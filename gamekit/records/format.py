@@ -41,14 +41,7 @@ from gamekit.records.lines import (
     read_opening,
     read_trick,
 )
-from gamekit.records.tags import (
-    Tag,
-    Tags,
-    check_secrets,
-    check_version,
-    options_of,
-    read_tags,
-)
+from gamekit.records.tags import Tag, Tags, check_secrets, check_version, options_of, read_tags
 
 R = TypeVar("R")
 M = TypeVar("M", bound=AnyMatch)

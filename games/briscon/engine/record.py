@@ -11,15 +11,7 @@ from gamekit.records.document import Record, as_object
 from gamekit.records.format import Format
 from games.briscon.engine.actions import CODEC, Action, Meld, Out, Play, Rob
 from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.deal import (
-    STOCK,
-    TRICKS,
-    DealResult,
-    DealState,
-    Ending,
-    Trick,
-    Written,
-)
+from games.briscon.engine.deal import STOCK, TRICKS, DealResult, DealState, Ending, Trick, Written
 from games.briscon.engine.match import ENGINE, MatchState, RuleSet
 from games.briscon.engine.seats import SEATS
 

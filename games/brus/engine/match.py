@@ -25,15 +25,7 @@ from gamekit.cards.options import Options
 from gamekit.cards.seats import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn, Violation
 from games.brus.engine.cards import DARING, higher_than
-from games.brus.engine.hand import (
-    PACKETS,
-    STROKES,
-    HandResult,
-    HandState,
-    Settled,
-    act,
-    start_hand,
-)
+from games.brus.engine.hand import PACKETS, STROKES, HandResult, HandState, Settled, act, start_hand
 from games.brus.engine.seats import SEATS, TEAMS, PerTeam, Seat, Team
 
 

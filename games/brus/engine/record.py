@@ -12,15 +12,7 @@ from gamekit.records.document import Record, as_object
 from gamekit.records.format import Format, Position
 from games.brus.engine.actions import CODEC, Action, Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
-from games.brus.engine.hand import (
-    STOCK,
-    TRICKS,
-    Ending,
-    HandResult,
-    HandState,
-    Settled,
-    Trick,
-)
+from games.brus.engine.hand import STOCK, TRICKS, Ending, HandResult, HandState, Settled, Trick
 from games.brus.engine.match import ENGINE, MatchState, RuleSet
 from games.brus.engine.seats import SEATS, Seat
 
