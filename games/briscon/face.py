@@ -31,11 +31,7 @@ FEWEST: Final = 2
 class BrisconFace(TableFace[View, DealView]):
     """Messages of Briscon."""
 
-    pages = (
-        Page("last", heavy=True),
-        Page("sheet", heavy=True),
-        Page("why", on_board=False),
-    )
+    pages = (Page("last", heavy=True), Page("sheet", heavy=True), Page("why", on_board=False))
     commands = (
         Command("melden", argument=True),
         Command("rauben"),

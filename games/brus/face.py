@@ -27,11 +27,7 @@ from i18n.typed import plain
 class BrusFace(TableFace[View, HandView]):
     """Messages of Brus."""
 
-    pages = (
-        Page("played", heavy=True),
-        Page("tableau", heavy=True),
-        Page("last", heavy=True),
-    )
+    pages = (Page("played", heavy=True), Page("tableau", heavy=True), Page("last", heavy=True))
     commands = (
         Command("wagen"),
         Command("kehren", argument=True),

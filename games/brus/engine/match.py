@@ -215,15 +215,6 @@ violation: Final = ENGINE.violation
 Count = tuple[Seat, str, int]
 """Seat, name, amount."""
 
-_WIPED: Final = {True: "strokes_wiped", False: "strokes_lost"}
-_DRAWN: Final = {
-    (False, True): "brillen_given",
-    (False, False): "brillen_taken",
-    (True, True): "keulen_given",
-    (True, False): "keulen_taken",
-}
-"""Counts by whether it is a Keule, and whether the seat won (rules 10.8)."""
-
 
 def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Count]:
     """Counts of one applied action."""
@@ -246,7 +237,7 @@ def _settled(settled: Settled) -> Iterator[Count]:
         yield settled.seat, "dares_won" if settled.won else "dares_beaten", 1
     for seat in SEATS:
         if settled.team is not None and settled.wiped:
-            yield seat, _WIPED[seat.team is settled.team], settled.wiped
+            yield seat, _wiped(seat.team is settled.team), settled.wiped
 
 
 def _ended(result: HandResult) -> Iterator[Count]:
@@ -255,7 +246,7 @@ def _ended(result: HandResult) -> Iterator[Count]:
         if result.by is None:
             continue
         won = seat.team is result.by
-        yield seat, _WIPED[won], result.wiped
+        yield seat, _wiped(won), result.wiped
         if won:
             yield seat, "hands_won", 1
             if result.jannen:
@@ -264,4 +255,9 @@ def _ended(result: HandResult) -> Iterator[Count]:
             yield seat, "games", 1
             if won:
                 yield seat, "games_won", 1
-            yield seat, _DRAWN[result.keule, won], 1
+            drawn = "keulen" if result.keule else "brillen"
+            yield seat, f"{drawn}_given" if won else f"{drawn}_taken", 1
+
+
+def _wiped(own: bool) -> str:
+    return "strokes_wiped" if own else "strokes_lost"
