@@ -16,7 +16,7 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 
 from base.cli import run
-from games.registry import GROUP, BrokenGameError, loaded
+from games.registry import GROUP, BrokenGameError, loaded, names
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -25,14 +25,19 @@ def main(arguments: Sequence[str]) -> int:
         print("usage: python -m games.folder FOLDER MODULE NAME …", file=sys.stderr)
         return 2
     folder, module, name = Path(arguments[0]).resolve(), *arguments[1:3]
-    if not any((folder / one).is_file() for one in (f"{name}.py", f"{name}/__init__.py")):
+    files = [folder / f"{name}.py", folder / name / "__init__.py"]
+    file = next((one for one in files if one.is_file()), None)
+    if file is None:
         print(f"{folder} has neither {name}.py nor {name}/__init__.py", file=sys.stderr)
+        return 2
+    if name in names():
+        print(f"{file}: there is a game {name!r} already: choose another name", file=sys.stderr)
         return 2
     sys.path.insert(0, str(folder))
     try:
         loaded(EntryPoint(name, f"{name}:GAME", GROUP))
     except BrokenGameError as error:
-        print(reason(name, error), file=sys.stderr)
+        print(reason(file, error), file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory() as offered:
         offer(Path(offered), name)
@@ -54,17 +59,18 @@ def offer(folder: Path, name: str) -> None:
     (info / "entry_points.txt").write_text(f"[{GROUP}]\n{name} = {name}:GAME\n")
 
 
-def reason(name: str, error: BrokenGameError) -> str:
-    """File, line and error of a game that does not load."""
+def reason(file: Path, error: BrokenGameError) -> str:
+    """File, line and error of a game that does not load; ``file``: its module."""
     cause = error.__cause__
     if cause is None:
-        return f"{name}: {error}"
+        return f"{file}: {error}"
     if isinstance(cause, SyntaxError):
         return f"{cause.filename}:{cause.lineno}: {cause.msg}"
-    frames = traceback.extract_tb(cause.__traceback__)
     told = f"{type(cause).__name__}: {cause}"
-    own = [one for one in frames if Path(one.filename).stem == name] or frames[-1:]
-    return f"{own[-1].filename}:{own[-1].lineno}: {told}"
+    folder = file.parent.parent if file.stem == "__init__" else file.parent
+    frames = traceback.extract_tb(cause.__traceback__)
+    own = [one for one in frames if Path(one.filename).is_relative_to(folder)]
+    return f"{own[-1].filename}:{own[-1].lineno}: {told}" if own else f"{file}: {told}"
 
 
 if __name__ == "__main__":

@@ -64,6 +64,11 @@ def games() -> Games:
     return found
 
 
+def names() -> frozenset[str]:
+    """Names of all offered games, without loading them."""
+    return frozenset(point.name for point in (*BUILT_IN, *entry_points(group=GROUP)))
+
+
 def game(name: str) -> Game:
     """Game by name, for workers; ``KeyError`` for an unknown one."""
     return games()[name]
@@ -77,12 +82,13 @@ def loaded(point: EntryPoint) -> Game:
     except (Exception, SystemExit) as error:
         raise BrokenGameError(f"importing it raises {_told(error)}") from error
     if not isinstance(found, Game):
-        raise BrokenGameError(f"it is no Game but {type(found).__name__}")
+        kind = type(found).__name__
+        raise BrokenGameError(f"it is of type {kind}, not Game (card_game makes one)")
     missing = _missing(found)
     if missing:
         raise BrokenGameError(f"it lacks {', '.join(missing)}")
     if found.name != point.name:
-        raise BrokenGameError(f"it calls itself {found.name!r}")
+        raise BrokenGameError(f"its name is {found.name!r}, not {point.name!r}")
     if not 2 <= len(found.rules.seats) <= 4:
         raise BrokenGameError(f"it has {len(found.rules.seats)} seats, not two to four")
     return found

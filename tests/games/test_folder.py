@@ -48,13 +48,21 @@ def test_a_name_is_a_word_of_small_letters(
     assert not list(tmp_path.iterdir())
 
 
+def test_a_file_does_not_stand_in_for_a_built_in_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "brus.py").write_text("GAME = 3\n")
+    assert folder.main([str(tmp_path), "tools.conformance", "brus"]) == 2
+    assert "/brus.py: there is a game 'brus' already" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("source", "why"),
     [
         ("import gamekit\n\nGAME = missing\n", ":3: NameError: name 'missing' is not defined"),
         ("def f(:\n", ":1: invalid syntax"),
-        ("GAME = 3\n", "broken: it is no Game but int"),
-        ("", "AttributeError: module 'broken' has no attribute 'GAME'"),
+        ("GAME = 3\n", "/broken.py: it is of type int, not Game (card_game makes one)"),
+        ("", "/broken.py: AttributeError: module 'broken' has no attribute 'GAME'"),
     ],
 )
 def test_file_and_line_are_named_if_a_game_does_not_load(

@@ -53,12 +53,12 @@ def put(folder: Path, name: str, source: str) -> None:
         ("raise RuntimeError('secret')", "importing it raises RuntimeError"),
         ("import sys; sys.exit()", "importing it raises SystemExit"),
         ("", "importing it raises AttributeError"),
-        ("GAME = 3", "it is no Game but int"),
+        ("GAME = 3", "it is of type int, not Game (card_game makes one)"),
         (WHOLE + "GAME = replace(whole, rules=3)", "it lacks rules.name, rules.seats"),
         (WHOLE + "GAME = replace(whole, records=3)", "it lacks records.suffix, records.write"),
         (WHOLE + "GAME = replace(whole, counts=())", "it lacks counts"),
         (WHOLE + HANDLESS + "GAME = replace(whole, face=Face())", "it lacks face.hand"),
-        (WHOLE + "GAME = whole", f"it calls itself {STRANGER!r}"),
+        (WHOLE + "GAME = whole", f"its name is {STRANGER!r}, not 'broken'"),
     ],
 )
 def test_a_broken_package_is_logged_and_skipped(
