@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
 import sys
 from collections.abc import Sequence
+from keyword import iskeyword
 from pathlib import Path
 from typing import Final
 
 from base.cli import run
+from games.registry import names
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9]{1,19}")
 
@@ -75,10 +78,20 @@ def main(arguments: Sequence[str]) -> int:
     if file.exists():
         print(f"{file} exists already", file=sys.stderr)
         return 2
+    if _taken(name):
+        what = f"{name} is a game, module or word of Python already: choose another"
+        print(what, file=sys.stderr)
+        return 2
     file.parent.mkdir(exist_ok=True)
     file.write_text(TEMPLATE.replace("@Title@", name.capitalize()).replace("@name@", name), "utf-8")
     print(f"Wrote {file}. Play it: make play GAME={name} FROM={name}")
     return 0
+
+
+def _taken(name: str) -> bool:
+    """Whether an import of the name would find something else, or a game has it."""
+    found = importlib.util.find_spec(name)
+    return name in names() or iskeyword(name) or (found is not None and found.origin is not None)
 
 
 if __name__ == "__main__":

@@ -48,6 +48,19 @@ def test_a_name_is_a_word_of_small_letters(
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize("name", ["brus", "render", "json", "class"])
+def test_the_name_of_something_else_is_refused(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert new.main([name]) == 2
+    assert f"{name} is a game, module or word of Python already" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_file_does_not_stand_in_for_a_built_in_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
