@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 
 import pytest
@@ -46,6 +47,13 @@ def test_board_says_all_that_lies_open(language: str) -> None:
         assert all(str(written.total(seat)) in alt for seat in SEATS)
         for one in deal.written:
             assert str(one.points) in alt or one.points == 0
+
+
+def test_a_single_card_is_no_plural() -> None:
+    """Numbers in pictures are texts: they choose no form of a word."""
+    alts = [told("board", view(state, None), "en") for state in STATES]
+    assert any(": 1." in alt for alt in alts)
+    assert not any(re.search(r"\b1 cards", alt) for alt in alts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
