@@ -16,6 +16,7 @@ from render.style.names import drawable, joined, short_name
 from render.style.picture import finish
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, RED, WOOD, mix
+from render.style.words import words_of
 from render.table.alp import burnt_medallion
 from render.table.heads import round_portrait
 from render.table.layout import COLUMNS, WIDTH, Box, Side, sides
@@ -91,7 +92,11 @@ class LobbyScenes:
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
         """Alt text of the picture."""
         lobby: Lobby = scene.view
-        told = (f"{chair.title}: {short_name(chair.who, 40)}." for chair in lobby.chairs)
+        say = words_of(look)
+        told = (
+            say("alt-fact", name=chair.title, value=short_name(chair.who, 40))
+            for chair in lobby.chairs
+        )
         return joined((lobby.about, *told))
 
 

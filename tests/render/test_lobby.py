@@ -45,3 +45,9 @@ def test_the_words_say_all_the_picture_shows() -> None:
         "A table. North: Anne-Catherine de Rougemont. West: free. South: Hippolyte."
         " East: kept for Beat."
     )
+
+
+def test_a_colon_is_spaced_as_in_the_language() -> None:
+    lobby = Lobby((Chair("one", "Nord", "Anne", taken=True),), "Une table.")
+    told = LobbyScenes().words(Scene(KIND, lobby), {}, Look("fr"))
+    assert told == "Une table. Nord\N{NO-BREAK SPACE}: Anne."
