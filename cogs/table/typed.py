@@ -52,9 +52,18 @@ class TypedWords(Feature):
             elif known is not None or command == PLAY:
                 await self._do(interaction, state, game, command, text)
             else:
-                name = game.face.say(language, "game-name")
-                refused = say(language, "command-of-another-game", command=command, game=name)
+                name, typed = game.face.say(language, "game-name"), self._named(command, language)
+                refused = say(language, "command-of-another-game", command=typed, game=name)
                 await responder(interaction).say(refused)
+
+    def _named(self, command: str, language: str) -> str:
+        """Name of a game's command in a language, as Discord shows it."""
+        owner = next(
+            game
+            for game in self._games.values()
+            if command in (one.name for one in game.face.commands)
+        )
+        return _said(owner, language, f"cmd-{command}", f"cmd-{command}")
 
     async def _do(
         self, interaction: Interaction, state: TableState, game: Game, command: str, text: str
