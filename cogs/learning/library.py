@@ -120,7 +120,8 @@ async def rules_page(pictures: Pictures, game: Game, found: Topic, reader: Reade
     text = own(language, f"booklet-{found.name}-text")
     lines = [say(language, "rules-page", title=titles[found.name], text=text)]
     if found.rules:
-        lines.append(say(language, "rules-sections", sections=", ".join(found.rules)))
+        told, count = ", ".join(found.rules), len(found.rules)
+        lines.append(say(language, "rules-sections", sections=told, count=count))
     parts: list[Any] = ["\n".join(lines)]
     tried: list[Button] = []
     if found.picture is not None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from brouc.actions import Declare
+from cogs.i18n.sentences import say
 from cogs.learning.lesson_pages import right_page, task_page
 from cogs.learning.library import meant, rules_page
 from cogs.learning.progress import following
@@ -163,7 +164,13 @@ async def test_every_page_is_within_discords_limits(game: Game, language: str) -
     pictures = Pictures(unnamed)
     done = frozenset(lesson.name for lesson in course.lessons)
     for topic in course.topics:
-        check_post(await rules_page(pictures, game, topic, reader))
+        page = await rules_page(pictures, game, topic, reader)
+        check_post(page)
+        if topic.rules:
+            told, count = ", ".join(topic.rules), len(topic.rules)
+            assert say(language, "rules-sections", sections=told, count=count) in str(
+                page.layout.to_components()
+            )
     for place in places(game):
         check_post(await task_page(pictures, game, place, reader, done))
         step = course.step(place)

@@ -6,7 +6,10 @@ cmd-rules-topic-description = Worüber du lesen willst
 rules-page =
     ## { $title }
     { $text }
-rules-sections = -# Regelbuch, Abschnitte { $sections }
+rules-sections = { $count ->
+    [one] -# Regelbuch, Abschnitt { $sections }
+   *[other] -# Regelbuch, Abschnitte { $sections }
+    }
 cmd-option-game = spiel
 cmd-option-game-description = Welches Spiel
 no-such-game = Dieses Spiel kenne ich nicht: Wähle eines aus der Liste.

@@ -6,7 +6,10 @@ cmd-rules-topic-description = What you want to read about
 rules-page =
     ## { $title }
     { $text }
-rules-sections = -# Rulebook, sections { $sections }
+rules-sections = { $count ->
+    [one] -# Rulebook, section { $sections }
+   *[other] -# Rulebook, sections { $sections }
+    }
 cmd-option-game = game
 cmd-option-game-description = Which game
 no-such-game = I don’t know that game: choose one from the list.

@@ -6,7 +6,10 @@ cmd-rules-topic-description = Ce que vous voulez lire
 rules-page =
     ## { $title }
     { $text }
-rules-sections = -# Règlement, sections { $sections }
+rules-sections = { $count ->
+    [one] -# Règlement, section { $sections }
+   *[other] -# Règlement, sections { $sections }
+    }
 cmd-option-game = jeu
 cmd-option-game-description = Quel jeu
 no-such-game = Je ne connais pas ce jeu : choisissez-en un dans la liste.

@@ -6,7 +6,10 @@ cmd-rules-topic-description = Di che cosa vuoi leggere
 rules-page =
     ## { $title }
     { $text }
-rules-sections = -# Regolamento, sezioni { $sections }
+rules-sections = { $count ->
+    [one] -# Regolamento, sezione { $sections }
+   *[other] -# Regolamento, sezioni { $sections }
+    }
 cmd-option-game = gioco
 cmd-option-game-description = Quale gioco
 no-such-game = Non conosco questo gioco: scegline uno dalla lista.
