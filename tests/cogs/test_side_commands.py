@@ -34,6 +34,7 @@ async def test_no_two_commands_have_one_name_in_any_language(tmp_path: Path) -> 
     for locale in locales:
         names = [one["name_localizations"].get(locale, one["name"]) for one in payload]
         assert len(set(names)) == len(names), f"two commands have one name in {locale}"
+        assert "".join(names).isascii(), f"a command in {locale} cannot be typed on every keyboard"
 
 
 PHONE: Final = 45
