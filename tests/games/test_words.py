@@ -8,7 +8,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import games
+from games import registry
+from i18n import LANGUAGES
 from tests.games.test_computers import EVERY, GAMES
 from tests.i18n.sentences import glued, keys_said, messages, patterns, referred, texts, trees
 from tools.conformance.checks.display import _promised
@@ -51,3 +55,14 @@ def test_every_sentence_that_is_asked_for_is_there_and_none_is_glued_together(na
     say: Any = GAMES[name].face.say
     assert not [f"{file}: {key}" for file, key in keys_said(code) if not say.has("en", key)]
     assert not glued(code)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_only_rule_set_of_a_game_has_the_games_name(language: str) -> None:
+    """Menus list the rule sets of all games together."""
+    for game in registry.games().values():
+        if len(game.rules.presets) == 1:
+            (preset,) = game.rules.presets
+            assert game.face.say(language, f"preset-{preset}") == game.face.say(
+                language, "game-name"
+            )

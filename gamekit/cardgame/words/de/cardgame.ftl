@@ -1,6 +1,6 @@
 # Sätze aller Kartenspiele auf diesen Grundlagen. Ein Spiel mit eigenen gibt sie unter demselben Schlüssel.
 table-name = { game-name } { $table }
-preset-standard = Standard
+preset-standard = { game-name }
 rules-line = Übliche Regeln
 help-text = Deine Hand hat für jede Karte und jede Ansage einen Knopf. «Warum?» sagt, welche Karten nicht gespielt werden dürfen und weshalb.
 sides-alone = Alle spielen für sich.

@@ -1,6 +1,6 @@
 # Sentences of every card game on these bases. A game with words of its own has the same key.
 table-name = { game-name } { $table }
-preset-standard = Standard
+preset-standard = { game-name }
 rules-line = Standard rules
 help-text = Your hand has a button for each card and each call. “Why?” says which cards may not be played, and for what reason.
 sides-alone = Everyone plays alone.

@@ -1,6 +1,6 @@
 # Phrases de tous les jeux de cartes sur ces bases. Un jeu qui a les siennes les donne sous la même clé.
 table-name = { game-name } { $table }
-preset-standard = Standard
+preset-standard = { game-name }
 rules-line = Règles habituelles
 help-text = Votre main a un bouton par carte et par annonce. « Pourquoi ? » dit quelles cartes ne peuvent pas être jouées, et pour quelle raison.
 sides-alone = Chacun joue pour soi.

@@ -1,6 +1,6 @@
 # Frasi di tutti i giochi di carte su queste basi. Un gioco con frasi proprie le dà con la stessa chiave.
 table-name = { game-name } { $table }
-preset-standard = Standard
+preset-standard = { game-name }
 rules-line = Regole consuete
 help-text = La tua mano ha un pulsante per ogni carta e per ogni dichiarazione. «Perché?» dice quali carte non si possono giocare, e per quale motivo.
 sides-alone = Ognuno gioca per sé.
