@@ -64,8 +64,9 @@ class Places:
     def tell(self, table: Table) -> Iterator[str]:
         """People and dealer."""
         say = table.speech
-        people = (say("alt-at", seat=say(f"seat-{s}"), name=table.told(s)) for s in table.seats)
-        yield say("alt-people", list=", ".join(people))
+        if say.names:  # Without names the seats would be said twice.
+            people = (say("alt-at", seat=say(f"seat-{s}"), name=table.told(s)) for s in table.seats)
+            yield say("alt-people", list=", ".join(people))
         if self.dealer is not None:
             yield say("alt-dealer", name=table.told(self.dealer))
 

@@ -164,7 +164,9 @@ class Cards:
         legal = [say.named(card) for card in held if card not in self.dimmed]
         if self.marked and named and len(legal) == len(named):
             yield say("alt-hand-all-legal")
+        elif self.marked and legal:
+            yield say("alt-hand-legal", list=", ".join(legal))
         elif self.marked and named:
-            yield say("alt-hand-legal", list=", ".join(legal) or "–")
+            yield say("alt-hand-none-legal")
         for card, words in self.labels.items():
             yield say("alt-hand-mark", card=table.named(card), list=", ".join(words))

@@ -30,6 +30,7 @@ alt-hand-empty = Keine Karten mehr.
 alt-hand-legal = Spielbar: { $list }.
 alt-hand-mark = { $card }: { $list }.
 alt-hand-all-legal = Alle sind spielbar.
+alt-hand-none-legal = Jetzt ist keine spielbar.
 alt-replay = Wiedergabe des Spiels, Schritt { $n } von { $all }.
 alt-film = Animierte Wiedergabe des Spiels, { $n } Schritte.
 alt-replay-hand = { $name } hält { $list }.

@@ -30,6 +30,7 @@ alt-hand-empty = No cards left.
 alt-hand-legal = Playable: { $list }.
 alt-hand-mark = { $card }: { $list }.
 alt-hand-all-legal = All may be played.
+alt-hand-none-legal = None may be played now.
 alt-replay = Replay of the deal, step { $n } of { $all }.
 alt-film = Animated replay of the deal, { $n } steps.
 alt-replay-hand = { $name } holds { $list }.

@@ -30,6 +30,7 @@ alt-hand-empty = Nessuna carta rimasta.
 alt-hand-legal = Giocabili: { $list }.
 alt-hand-mark = { $card }: { $list }.
 alt-hand-all-legal = Tutte giocabili.
+alt-hand-none-legal = Ora nessuna è giocabile.
 alt-replay = Ripresa della mano, passo { $n } di { $all }.
 alt-film = Ripresa animata della mano, { $n } passi.
 alt-replay-hand = { $name } ha { $list }.

@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from gamekit.api.face import At
 from gamekit.api.players import never
+from gamekit.api.scenes import Look
 from gamekit.cardgame.deal import Match
 from gamekit.cards.cards import PACKS, Card, Suit
 from games.registry import games
@@ -145,3 +147,17 @@ def _difference(seed: int, expert: tuple[str, str], players: Any) -> int:
         state = RULES.accept(state, action)
     ns, ew = state.points[-1]
     return int(ns - ew if "N" in expert else ew - ns)
+
+
+def test_pictures_before_trump_say_no_seat_twice_and_no_card_playable() -> None:
+    """As in a puzzle, where nobody has a name."""
+    state = played(0)[1][0]
+    seat = RULES.next(state).seat
+    view, at, look = RULES.view(state, seat), At(table=1, language="en"), Look("en")
+    board, hand = GAME.face.board(view, at).scene, GAME.face.hand(view, at).scene
+    assert board is not None
+    assert hand is not None
+    assert GAME.scenes is not None
+    assert "Seats: " not in GAME.scenes.words(board, {}, look)
+    assert "Seats: North Anne" in GAME.scenes.words(board, {"N": "Anne"}, look)
+    assert "None may be played now." in GAME.scenes.words(hand, {}, look)
