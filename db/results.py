@@ -86,9 +86,9 @@ class DailyStanding:
     players: int
     """People who have finished, this one included."""
     below: int
-    """Of the others, those with fewer points."""
+    """Number of other players with fewer points."""
     mean: float
-    """Of all players' points."""
+    """Mean of all players' points."""
     par: int | None
     """``None`` while the computer players' own deal is in progress."""
     streak: int

@@ -96,7 +96,7 @@ class SafeRecord(logging.LogRecord):
         sinfo: str | None = None,
         **kwargs: Any,
     ) -> None:
-        """As its base class."""
+        """Make the record; drop the text of an exception."""
         bare = without_text(exc_info[1]) if exc_info else None
         super().__init__(name, level, pathname, lineno, msg, args, bare, func, sinfo, **kwargs)
         self.msg, self.args = self._safe_message(), ()

@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 BEST: Final = 10
 """Rows of a ranking."""
 WINNERS: Final = 3
-"""Of them, in a morning post."""
+"""Rows of a morning post."""
 _BUTTONS: Final = ("play", "day", "all", "share")
 _POSTED: Final = "daily-post"
 """Beginning of the stored value with a server's last morning post."""

@@ -112,7 +112,7 @@ def final(game: Game, board: Board, panel: Panel, picture: Picture | Sketch | No
 
 
 def call(panel: Panel) -> Post:
-    """How a deal ended, as a public message."""
+    """Public message of a deal's end by a call."""
     return framed(["\n".join(lines(panel))], colour=COLOURS[panel.tone])
 
 

@@ -69,7 +69,7 @@ class Skill:
     sigma: float = SIGMA
     matches: int = 0
     season: str = ""
-    """Of the last rated match; empty before the first."""
+    """Season of the last rated match; empty before the first."""
 
     @property
     def shown(self) -> Rating:

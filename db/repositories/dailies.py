@@ -28,7 +28,7 @@ class Departure:
     """First departure from the computer players' line that most people below par share."""
 
     line: tuple[str, ...]
-    """The actions of that line up to there, after the deal."""
+    """Actions of the line before that departure, after the deal."""
     better: str
     """Its next action."""
     played: str

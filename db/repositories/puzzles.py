@@ -48,7 +48,7 @@ class Answered:
     after: Rating
     """The same unless it was the first answer."""
     due: int | None
-    """When the puzzle comes back (UTC ms)."""
+    """Time at which the puzzle comes back (UTC ms); ``None``: never."""
 
 
 class Puzzles(Repository):

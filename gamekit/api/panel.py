@@ -66,7 +66,7 @@ class Choice:
     description: str | None = None
     emoji: str | None = None
     card: str = ""
-    """As :attr:`Button.card`, or a suit alone (``♥``)."""
+    """Card as in :attr:`Button.card`, or a suit alone (``♥``)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ class Mistake:
     label: str
     """Text in a menu, people by name."""
     card: str = ""
-    """As :attr:`gamekit.api.panel.Button.card`."""
+    """Card as in :attr:`gamekit.api.panel.Button.card`."""
 
 
 class Review(Protocol):

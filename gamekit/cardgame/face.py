@@ -85,7 +85,7 @@ class CardFace(TableFace[View, View]):
             yield say("deal-scores-to", list=scores, goal=str(view.goal))
 
     def ending(self, view: View, deal: View, say: Speech) -> Iterator[str]:
-        """How the deal ended, and its points."""
+        """Lines on the deal's end and its points."""
         yield from say.lines(view.ending)
         yield say("deal-points", list=say.sums(self.game.sides, view.points))
 

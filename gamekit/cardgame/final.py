@@ -140,7 +140,7 @@ class Course:
     end: Sequence[Entry]
     """Stand below."""
     label: str
-    """Of the end."""
+    """Label of the end."""
     told: Sequence[str]
     paper: bool = False
     """Whether it is written in pencil, else in chalk."""

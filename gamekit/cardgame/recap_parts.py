@@ -56,7 +56,7 @@ class Row:
     down: bool = False
     """Whether it was led face down: told in brackets, drawn with the mark ``down``."""
     notes: Sequence[str] = ()
-    """To be told after each card."""
+    """Texts said after the cards, one for each."""
 
     def told(self, number: int, say: Speech) -> str:
         """Its leader and its cards in order of play, its winner, and the texts behind it."""
@@ -144,7 +144,7 @@ class SumLine:
     """Line of a sum: a number for each side."""
 
     key: str
-    """Of its label."""
+    """Key of the label's sentence."""
     values: Iterable[int]
     sign: str = ""
     """``+`` or ``−`` before the numbers; ``=`` for what they come to."""

@@ -25,7 +25,7 @@ class View:
     """Number of the deal shown."""
     dealer: str | None
     scores: tuple[int, ...]
-    """Of the sides, in their order."""
+    """Scores of the sides, in their order."""
     points: tuple[int, ...] = ()
     """Points of the sides in the finished deal; empty while it is in progress."""
     goal: int | None = None

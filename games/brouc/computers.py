@@ -46,7 +46,7 @@ class BroucPlayers(EnginePlayers[Known, Action]):
     """Factor of the tree's descents, for searches that end by a stop."""
     moves = (Play,)
     calls = (Dehors, Mark, Declare)
-    """All that are made out of turn; a cape is announced on turn, after a search."""
+    """Calls made out of turn; a cape is announced on turn, after a search."""
     searching = EFFORTS
     known = staticmethod(knowledge_of)
 

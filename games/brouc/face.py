@@ -107,7 +107,7 @@ class BroucFace(TableFace[View, DealView]):
     # -- a seat's hand -----------------------------------------------------------------------------
 
     def question(self, action: Any) -> str | None:
-        """Of binding calls; of a card the table asks."""
+        """Key of a binding call's question; ``None``: a card, which the table asks about itself."""
         name = _binding_name(action)
         return f"hand-{name}" if name is not None else None
 
@@ -149,7 +149,7 @@ class BroucFace(TableFace[View, DealView]):
         return held(view).hand
 
     def columns(self, count: int) -> int:
-        """As in the picture."""
+        """Four cards in a row, as in the picture."""
         return 4
 
     def calls(self, view: View, deal: DealView, at: At) -> Iterator[Row]:

@@ -143,7 +143,7 @@ def careless(at: BrusPosition, rng: Random) -> int:
 # -- reasons of hints ------------------------------------------------------------------------------
 
 WORLDS: Final = 120
-"""In which the move is played out once for the figures."""
+"""Worlds in which the move is played out for the figures."""
 
 
 def explain(known: Known, thought: Thought, seed: int, stop: Stop = never) -> tuple[str, int, int]:

@@ -121,7 +121,7 @@ class Seating:
     turn: Mapping[Side, float]
     """Their rotation, in degrees anticlockwise."""
     lead: Mapping[Side, tuple[float, float]] = field(default_factory=lambda: LEAD)
-    """Of the mark of leader or winner."""
+    """Centres of the mark of leader or winner."""
     card: int = CARD_W
     over: tuple[int, int] = (500, 236)
     """Middle of words over a complete trick, clear of its indices."""
@@ -204,7 +204,7 @@ BOTTOM_LEFT: Final = Box(8, 386, 216, 246)
 BOTTOM_RIGHT: Final = Box(776, 386, 216, 246)
 """Corners, for a game's own things outside its trick."""
 STRIP_TILE: Final = (126, 92)
-"""Of the trick over a private hand."""
+"""Width and height of a card's tile in the trick over a private hand, px."""
 LAST_TILE: Final = (56, 84)
 LAST_AT: Final = {
     Side.TOP: (0, -45),

@@ -52,7 +52,7 @@ class Slot:
     won: bool = False
     """Whether the card won the complete trick."""
     mark: Mark | None = None
-    """Of the card's call."""
+    """Mark of the card's call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Strip:
     """Slots in order of play across the top of a picture, right of the game's own part."""
 
     width: int
-    """Of the picture, px."""
+    """Width of the picture, px."""
     own: int = OWN
     """Width of the game's own part, px."""
     slots: int = 4

@@ -92,12 +92,12 @@ def _in_turn(state: TableState, pauses: Pauses) -> Iterator[Timer]:
 
 
 def expires_at(state: TableState, rests: Rests) -> int:
-    """When the lobby is closed; a maintenance restarts its whole time."""
+    """Time at which the lobby closes; a maintenance restarts its whole time."""
     return rests.again(state.lobby_until, state.lobby_ms)
 
 
 def _secret_at(state: TableState, pauses: Pauses, rests: Rests) -> int:
-    """When the next deal's secret is drawn and committed to; never during a maintenance."""
+    """Time of drawing the next deal's secret and committing to it; never in a maintenance."""
     pause = pauses.deal if state.proofs else pauses.first_deal
     at = state.since if ready_all(state) else state.since + pause
     # Nothing has begun since the newest entry, whenever it was due.
@@ -117,7 +117,7 @@ def may_hurry(state: TableState) -> bool:
 
 
 def _cut_at(state: TableState, pauses: Pauses) -> int:
-    """When the pack is cut for the seat to cut; if the game has no cut, the deal comes at once."""
+    """Time of cutting for the seat that should; without a cut in the game, of the deal itself."""
     if state.game.cuts is None:
         return state.since
     if cutter(state) is None:
@@ -157,7 +157,7 @@ def last_move(state: TableState, seat: str) -> Any | None:
 
 
 def _idle_at(state: TableState, pauses: Pauses) -> int:
-    """When a table closes because a person does not play and no clock replaces them.
+    """Time at which a table closes whose person does not play, without a clock.
 
     Any activity keeps it open, except in a rated match, which is lost then: there only a play does.
     The deal of the day ends with the day.
@@ -168,7 +168,7 @@ def _idle_at(state: TableState, pauses: Pauses) -> int:
 
 
 def _stop_at(state: TableState, asked: Abandoning, pauses: Pauses, rests: Rests) -> int:
-    """When silence counts as consent to stopping the match.
+    """Time at which silence counts as consent to stopping the match.
 
     After a maintenance that delayed the vote there is time to answer.
     """

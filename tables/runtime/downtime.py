@@ -43,7 +43,7 @@ class Connectivity:
     """People's connections to the bot, numbered from 0; here a single one, always open."""
 
     downtime: Downtime
-    """To be told of connections that are lost and found."""
+    """Notified of lost and new connections."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now

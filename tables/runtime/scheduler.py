@@ -81,7 +81,7 @@ class _Thought:
 
     position: Position
     levels: tuple[tuple[str, str], ...]
-    """The levels asked: a seat that became a computer's since was not."""
+    """Seats and levels that were asked; a later computer's seat is not among them."""
     at: int = 0
     """UTC ms."""
     seat: str | None = None

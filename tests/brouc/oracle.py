@@ -40,7 +40,7 @@ def may_play(card: str, hand: list[str], lying: list[str], trump: str, old: bool
 
 
 def taker(lying: list[str], trump: str) -> int:
-    """Which card of a complete trick wins: 0 for the leader's (rules 2.1)."""
+    """Number of the winning card of a complete trick, 0 for the leader's (rules 2.1)."""
 
     def strength(card: str) -> int:
         if card[1] == trump:

@@ -37,7 +37,7 @@ class Route:
 
     method: str
     path: str
-    """With ``{}`` for ids and tokens."""
+    """Path, with ``{}`` for ids and tokens."""
     answer: Handler
     payer: Payer = Payer.BOT
     place: int = 0

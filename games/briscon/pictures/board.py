@@ -68,7 +68,7 @@ def on_table(deal: DealView) -> OnTable:
 
 
 def robbing(deal: DealView, say: Speech) -> str:
-    """Which seat robbed, what, and before which trick, or that nobody did."""
+    """Sentence on the robbing: seat, card and trick, or that nobody did."""
     if deal.robbed is None:
         return say("picture-recap-not-robbed")
     seat, card = say.letter(deal.robbed.seat), say.named(deal.indicator)
@@ -76,7 +76,7 @@ def robbing(deal: DealView, say: Speech) -> str:
 
 
 def ending_of(result: DealResult, name: Callable[[Seat], str], say: Speech) -> str:
-    """How a deal ended, and the name of who said « aus »."""
+    """Text of a deal's end, and the name of who said « aus »."""
     ending = say(f"picture-ending-{result.ending.value}")
     if result.said_by is None:
         return ending

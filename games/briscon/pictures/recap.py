@@ -83,7 +83,7 @@ def played(deal: DealView) -> Played:
 
 
 def _lay_ending(deal: DealView, image: Image.Image, table: Table) -> None:
-    """How the deal ended, and who won a game with it."""
+    """Lay out the deal's end, and the winner of a game that it decided."""
     result, say, box = deal.result, table.speech, ENDING
     assert result is not None, "the deal is over"
     people = [table.name(result.said_by)] if result.said_by is not None else []

@@ -51,21 +51,21 @@ class Sheet:
     """The score sheet of a deal and of the running game."""
 
     before: PerSeat[int]
-    """How they stand before the deal."""
+    """Scores before the deal."""
     entries: tuple[Entry, ...]
     games: PerSeat[int] | None = None
     """Games won, where a match has several."""
     cards: PerSeat[int] | None = None
     """Card points, once they may be shown (rules 11.8)."""
     struck: PerSeat[tuple[int, ...]] | None = None
-    """How they stood after the game's earlier deals, without the newest: on the whole sheet."""
+    """Scores after the game's earlier deals but the newest, on the whole sheet."""
 
     def written(self, seat: Seat) -> int:
         """The deal's points for the player, without card points."""
         return sum(entry.points for entry in self.entries if entry.seat is seat)
 
     def total(self, seat: Seat) -> int:
-        """All that is known to all of the player's points."""
+        """The player's points, as far as everybody knows them."""
         return self.before[seat] + self.written(seat) + (self.cards[seat] if self.cards else 0)
 
     def newest(self, most: int) -> tuple[PerSeat[int] | None, tuple[Entry, ...]]:

@@ -26,7 +26,7 @@ from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import NUMBER, Known, knowledge_of
 
 WORLDS: Final = 150
-"""In which every move is played out."""
+"""Worlds in which every move is played out."""
 ALL: Final = 6
 """Most moves: five cards and a sequence."""
 LEAST: Final = 1.0

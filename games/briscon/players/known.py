@@ -69,7 +69,7 @@ def cards_of(held: int) -> tuple[Card, ...]:
 
 
 def knowledge_of(view: View) -> Known:
-    """All that the view's seat knows for certain. Raises ``ValueError`` without seat or deal."""
+    """Certain knowledge of the view's seat. Raises ``ValueError`` without seat or deal."""
     deal = view.deal
     if view.seat is None or deal is None:
         raise ValueError("a spectator, or a match without a deal, has nothing to think about")

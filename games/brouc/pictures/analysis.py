@@ -43,7 +43,7 @@ class CardCost:
     fair: int = 0
     """By what its seat knew; 0 unless it was a mistake beyond doubt."""
     open: int = 0
-    """With all cards seen."""
+    """By open hands."""
     turning: bool = False
     """Whether it let a lead, or the draw, slip."""
 

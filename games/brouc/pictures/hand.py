@@ -26,7 +26,7 @@ from render.table.strip import Strip, hand_ground
 
 _STRIP: Final = Strip(896)
 _COLUMNS: Final = 4
-"""Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
+"""Columns of pieces (:mod:`render.style.canvas`), each as wide as a place."""
 PLACES: Final = 8
 """Cards of a hand."""
 HAND_CARD_W: Final = 208
@@ -35,7 +35,7 @@ _PLACES: Final = tuple(
 )
 """Two rows of four; the first row's feet lie under the second."""
 _HEIGHTS: Final = (176, 484, 720)
-"""Of the picture, by how many rows there are."""
+"""Heights of the picture, px, by the number of rows of cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class HandFacts(MarkedHand):
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """All that the picture of a hand shows while others play: it stays until that changes."""
+    """Content of a hand's picture while others play; only a change of it draws another."""
 
     hand: Hand
     """The cards row by row."""
@@ -66,7 +66,7 @@ def held(view: View, ribbons: bool = True) -> Held:
 
 
 def ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
-    """As high as the rows of cards."""
+    """Empty picture, high enough for the rows of cards."""
     mine = shown if isinstance(shown, Held) else held(shown)
     height = _HEIGHTS[-(-len(mine.hand.cards) // 4)]
     return Canvas(hand_ground(_STRIP.width, height, _STRIP), _COLUMNS)

@@ -62,7 +62,7 @@ def recap(view: View, table: Table) -> Iterator[Item]:
 
 
 def played(view: View, notes: Iterable[str] = ()) -> Played:
-    """The tricks with their card points and marriages; ``notes``: to be told after each card."""
+    """Tricks with their card points and marriages; ``notes``: texts said after the cards."""
     deal, notes, rows = deal_of(view), iter(notes), list[Row]()
     for won in deal.tricks:
         marriages = sum(table_value(one, deal.trump, view.rules) for one in won.marriages)
@@ -94,7 +94,7 @@ def left(deal: DealView) -> dict[str, tuple[Card, ...]]:
 
 
 def lines(view: View, result: DealResult) -> tuple[SumLine, ...]:
-    """How the deal's result comes about.
+    """Sum of the deal's result.
 
     A counted deal adds up to what is written on the slate; a call of dehors to the points that are
     held against 301; after a cape nothing is counted, and marriages stay at the bottom.

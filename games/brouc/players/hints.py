@@ -35,13 +35,13 @@ REASONS: Final = (
 )
 """All codes that a hint may carry."""
 WORLDS: Final = 300
-"""In which every card is played out once for the figures; the search for the card has more."""
+"""Worlds in which every card is played out for the figures; the search for the card has more."""
 
 
 def explain(
     known: Known, thought: Thought, seed: int, stop: Stop = never
 ) -> tuple[str, dict[str, float]]:
-    """Why a card, and the figures that say so.
+    """Reason for a card, and its figures.
 
     Figures: ``points`` net points the card is expected to bring from now on compared with the
     other side, ``gain`` how many more than the runner-up, ``trick`` the chance that the side takes

@@ -270,7 +270,7 @@ def write_action(action: Action | None, trump: Suit) -> str:
 
 
 def answers(lines: Iterable[str], decide: Callable[[View], Action | None]) -> Iterator[str]:
-    """One JSON line for each line; errors are answered, and it goes on. Blank lines are passed."""
+    """Yield a JSON line for each line, also for a wrong one; skip blank lines."""
     for line in lines:
         if not line.strip():
             continue

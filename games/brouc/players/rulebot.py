@@ -54,7 +54,7 @@ def careless_card(known: Known, seed: int) -> int:
 
 
 def _lead(known: Known, card: int) -> float:
-    """How good it is to lead a card (rules 8): higher is better."""
+    """Value of leading a card (rules 8); higher is better."""
     suit, trump = card >> 3, known.at.trump
     own = known.hand & SUIT[suit]
     held = (own >> (8 * suit)) & 0xFF
@@ -93,7 +93,7 @@ def _lead(known: Known, card: int) -> float:
 
 
 def _follow(known: Known, card: int) -> float:
-    """How good it is to follow with a card: higher is better."""
+    """Value of following with a card; higher is better."""
     last = known.at.laid == 3
     lying = card_points(known.at.lying)
     ours = known.at.winner == (known.me + 2) & 3

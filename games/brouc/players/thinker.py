@@ -32,7 +32,7 @@ class Effort:
     iterations: int = 0
     """Descents of the tree before the first card; 0 for flat Monte Carlo over the worlds."""
     growth: float = 1.0
-    """As the deal gets shorter, so do the descents: up to how many times more are made."""
+    """Greatest factor of the number of descents late in a deal, where each is shorter."""
     weighed: bool = False
     """Whether worlds are weighed by the plays seen, else all count the same."""
     heat: float = 5.5
@@ -54,7 +54,7 @@ EFFORTS: Final[dict[str, Effort]] = {
     "master": Effort(worlds=500, iterations=550, growth=8.0, weighed=True),
 }
 STEEP: Final = 1.8
-"""How the descents grow: with this power of a whole deal's cards over those not yet played."""
+"""Exponent of that factor, whose base is 32 cards over those not yet played."""
 
 
 @cache

@@ -180,15 +180,15 @@ class JudgedPlay:
 
     fair: FairVerdict
     open: PlayVerdict | None
-    """With all cards seen; ``None`` where that was beyond the limit."""
+    """Verdict by open hands; ``None`` beyond the limit of that search."""
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """All that can be said of a deal afterwards."""
+    """Complete analysis of a finished deal."""
 
     open: Analysis
-    """With all cards seen: values, turning points, marriages and calls missed."""
+    """Verdicts by open hands: values, turning points, marriages and calls missed."""
     fair: tuple[FairVerdict, ...]
     """Every card by its seat's knowledge, in order of play."""
 

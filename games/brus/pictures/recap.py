@@ -59,7 +59,7 @@ def recap(view: View, table: Table) -> Iterator[Item]:
 
 
 def title_of(result: HandResult) -> Line:
-    """How the hand ended, short."""
+    """Short text of the hand's end."""
     if result.by is None:
         return line("picture-ending-stanto")
     if result.game_over:

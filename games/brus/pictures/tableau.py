@@ -37,7 +37,7 @@ _BASES: Final = 228, 428
 
 @dataclass(frozen=True, slots=True)
 class Tableau:
-    """All that is chalked."""
+    """Content of the tableau."""
 
     standing: PerTeam[int]
     new: PerTeam[int]

@@ -33,7 +33,7 @@ class Course:
     net: list[tuple[int, int]]
     """Net points before the first trick and after each."""
     lead: list[int]
-    """Which side is on lead at each of these moments."""
+    """Side on lead at each of these moments."""
     booked: tuple[int, int] | None
     """Tens booked; ``None`` for a cape."""
 

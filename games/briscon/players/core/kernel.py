@@ -242,7 +242,7 @@ class BrisconPosition(Position):
         return True
 
     def look(self) -> None:
-        """See whether the seat in turn could meld a sequence now."""
+        """Set ``run`` to the sequence that the seat on turn could meld now, or to 0."""
         self.run = 0
         if self.led >= 0 or self.done == TRICKS:
             return

@@ -278,7 +278,7 @@ class BrisconSight(Sight[BrisconPosition]):
         self.stakes = stakes
 
     def moves(self, at: BrisconPosition) -> list[int]:
-        """Every move; once nothing more is drawn, no longer sequence can be waited for."""
+        """Legal moves, best first; only the meld, if one can be made and no card will be drawn."""
         if at.run and at.drawn == DRAWS:
             return [MELD]
         pairs = [(-score, move) for move, score in self.policy.scores(at)]

@@ -76,7 +76,7 @@ _BUCKETS: Final = bytes(
 )
 """By the card points lying in a trick."""
 _FEW: Final = bytes(min(2, (held.bit_count() + 1) // 2) for held in range(256))
-"""None, one or two, or more: by a set of one suit's cards."""
+"""0 for no card, 1 for one or two, 2 for more; by a mask of one suit's cards."""
 
 
 class Situation:
@@ -319,7 +319,7 @@ class Policy(search.Policy[Position]):
         return share / total
 
     def finish(self, at: Position, stakes: search.Stakes[Position]) -> float:
-        """As for any game, with calls of these very classes."""
+        """Play the position out, as for any game; compiled calls need these very classes."""
         assert isinstance(stakes, Stakes), "of this game"
         while at.done < 8:
             if at.play(self.pick(at)) and stakes.ended(at):

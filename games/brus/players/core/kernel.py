@@ -325,7 +325,7 @@ class BrusPosition(Position):
 SCALE: Final = 1000.0
 STROKES: Final = 6
 STANTI: Final = 5
-"""With as many left, the winner of the next hand wins the game."""
+"""Greatest number of Stanti told apart: with so many, the next hand's winner wins the game."""
 STATES: Final = STROKES * STROKES * (STANTI + 1)
 
 

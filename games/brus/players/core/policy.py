@@ -86,7 +86,7 @@ _RESTS: Final = bytes([0, 1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3])
 
 
 def strength(held: i64, unseen: i64, done: i64) -> int:
-    """How strong a hand of up to three cards is, 0 to 9."""
+    """Strength of a hand of up to three cards, 0 to 9."""
     total: i64 = 0
     for card in cards_of(held):
         if card < SEVEN:
