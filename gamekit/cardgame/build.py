@@ -18,13 +18,19 @@ from gamekit.cardgame.pictures import CardScenes
 from gamekit.cardgame.rules import CardRules
 from gamekit.cardgame.view import View
 from gamekit.records.journal import JournalRecords
-from i18n import COMMON, Sentences, Texts
+from i18n import COMMON, LANGUAGES, Sentences, Texts
 
 WORDS: Final = Path(__file__).parent / "words"
+_TO_WRITE: Final = ("begin", "next", "refuses", "accept", "score")
+"""Methods without a default."""
 
 
 def card_game(game: CardGame, **parts: Any) -> Game:
-    """Make the game; ``parts`` replaces parts of :class:`gamekit.api.game.Game`."""
+    """Make the game; ``parts`` replaces parts of :class:`gamekit.api.game.Game`.
+
+    Raises ``TypeError`` for a game that lacks something.
+    """
+    _check(game)
     rules = parts.pop("rules", None) or CardRules(game)
     say = sentences(game)
     face = parts.pop("face", None) or CardFace(game, rules, say)
@@ -43,6 +49,24 @@ def card_game(game: CardGame, **parts: Any) -> Game:
         "hidden": rules.hidden,
     }
     return Game(rules=rules, face=face, **{**made, **parts})
+
+
+def _check(game: CardGame) -> None:
+    """Name a newcomer's slips before the first deal."""
+    if isinstance(game, type):
+        raise TypeError(f"a game is needed, not its class: card_game({game.__name__}())")
+    own, kind = type(game), type(game).__name__
+    missing = [name for name in _TO_WRITE if getattr(own, name) is getattr(CardGame, name)]
+    if missing:
+        raise TypeError(f"{kind} lacks {', '.join(missing)}")
+    ends = own.over is not CardGame.over or own.goal is not CardGame.goal
+    if not ends and "goal" not in (option.name for option in game.options):
+        raise TypeError(f"{kind} never ends: it has no option goal, and over is not replaced")
+    spoken = () if isinstance(game.words, Path) else tuple(game.words)
+    if unknown := sorted({game.language, *spoken} - set(LANGUAGES)):
+        raise TypeError(f"{kind} speaks {unknown[0]!r}; there are {', '.join(LANGUAGES)}")
+    if spoken and game.language not in spoken:
+        raise TypeError(f"{kind} has no words in its language {game.language!r}")
 
 
 def sentences(game: CardGame) -> Sentences:

@@ -64,7 +64,10 @@ class CardRules(CommonRules[Match, Any]):
         card = getattr(action, "card", None)
         if isinstance(card, Card) and card not in state.deal.hands[action.seat]:
             return self.game.refused(NOT_YOUR_CARD)
-        return self.game.refuses(state, action)
+        found = self.game.refuses(state, action)
+        if found is not None and not isinstance(found, Refused):
+            raise TypeError(f"refuses returns {found!r}, neither None nor a Refused")
+        return found
 
     def _against_deal(self, state: Match, action: Dealing) -> Refused | None:
         due = self.game.dealer(state)
@@ -75,17 +78,25 @@ class CardRules(CommonRules[Match, Any]):
 
     def accept(self, state: Match, action: Any) -> Match:
         """State after an action; a deal that is over is scored at once."""
+        deal: Any
         if isinstance(action, Dealing):
             state = replace(
                 state, dealer=action.dealer, closed=False, cards=action.cards, actions=(), deal=None
             )
-            state = replace(state, deal=self.game.begin(state))
+            deal = self.game.begin(state)
+            state = replace(state, deal=deal)
         else:
             deal = self.game.accept(state, action)
             state = replace(state, deal=deal, actions=(*state.actions, action))
+        if not isinstance(deal, Deal):
+            called = "begin" if isinstance(action, Dealing) else "accept"
+            raise TypeError(f"{called} returns {deal!r}, not a Deal")
         if self.game.next(state):
             return state
-        return replace(state, closed=True, points=(*state.points, self.game.score(state)))
+        points, sides = self.game.score(state), len(self.partners)
+        if not isinstance(points, tuple) or len(points) != sides:
+            raise TypeError(f"score returns {points!r}, not a tuple of {sides} numbers")
+        return replace(state, closed=True, points=(*state.points, points))
 
     def legal_actions(self, state: Match, seat: str) -> tuple[Any, ...]:
         """Wishes of the seat that are not refused, each once."""

@@ -93,7 +93,9 @@ class Codec(Generic[A]):
 
     def encode(self, action: A) -> str:
         """Encode an action as one line without line end."""
-        forms = self._by_kind[type(action)]
+        forms = self._by_kind.get(type(action))
+        if forms is None:
+            raise ValueError(f"{type(action).__name__} is none of the game's actions")
         if len(forms) == 1:
             return forms[0].encode(action)
         return next(form for form in forms if form.fits(action)).encode(action)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from random import Random
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -12,9 +14,13 @@ from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look
 from gamekit.cardgame.build import card_game
+from gamekit.cardgame.deal import Match
+from gamekit.cardgame.game import CardGame, goal
+from gamekit.cardgame.tricks import TrickGame
 from gamekit.cardgame.view import View
+from gamekit.cards.cards import PACKS
 from tests.gamekit.cardgame.loading import load
-from tests.gamekit.cardgame.toys import TOYS, OneDeal
+from tests.gamekit.cardgame.toys import TOYS, WORDS, OneDeal
 from tools.conformance import Check, examine
 from tools.conformance.checks import CHECKS
 from tools.conformance.subject import Subject
@@ -126,3 +132,56 @@ def whist() -> Subject:
 def test_whist_keeps_a_law(whist: Subject, check: Check) -> None:
     finding = examine(check, whist)
     assert finding.verdict == "ok", finding
+
+
+class Plain(TrickGame):
+    """Two seats, a point a trick."""
+
+    name = "plain"
+    seats = ("N", "S")
+    pack = PACKS[24]
+    options = (goal(9),)
+    words = WORDS
+
+    def score(self, match: Match) -> tuple[int, ...]:
+        return tuple(match.deal.won(side) for side in self.sides)
+
+
+def slipped(**members: Any) -> CardGame:
+    """The game with other members."""
+    made: CardGame = type("Slip", (Plain,), members)()
+    return made
+
+
+@pytest.mark.parametrize(
+    ("slip", "why"),
+    [
+        (slipped(score=CardGame.score), "lacks score"),
+        (slipped(options=()), "never ends: it has no option goal, and over is not replaced"),
+        (slipped(language="es"), "speaks 'es'; there are fr, de, it, en"),
+        (slipped(words={"de": ""}), "has no words in its language 'en'"),
+    ],
+)
+def test_a_game_that_lacks_something_is_not_made(slip: CardGame, why: str) -> None:
+    with pytest.raises(TypeError, match=re.escape(why)):
+        card_game(slip)
+
+
+def test_a_game_is_not_made_of_its_class() -> None:
+    with pytest.raises(TypeError, match=r"a game is needed, not its class: card_game\(Plain\(\)\)"):
+        card_game(Plain)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("slip", "why"),
+    [
+        (slipped(begin=lambda *_: None), "begin returns None, not a Deal"),
+        (slipped(accept=lambda *_: None), "accept returns None, not a Deal"),
+        (slipped(refuses=lambda *_: False), "refuses returns False, neither None nor a Refused"),
+        (slipped(score=lambda *_: 3), "score returns 3, not a tuple of 2 numbers"),
+        (slipped(score=lambda *_: (3,)), "score returns (3,), not a tuple of 2 numbers"),
+    ],
+)
+def test_what_a_method_returns_is_checked(slip: CardGame, why: str) -> None:
+    with pytest.raises(TypeError, match=re.escape(why)):
+        walk(card_game(slip).rules, seed=1)
