@@ -37,7 +37,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         finding = examine(check, subject)
         broken += finding.verdict == "broken"
         print(finding, flush=True)
-    print(f"{options.name} breaks {broken} laws." if broken else f"{options.name} keeps all laws.")
+    laws = "law" if broken == 1 else "laws"
+    kept = f"breaks {broken} {laws}" if broken else "keeps all laws"
+    print(f"{options.name} {kept}.")
     return 1 if broken else 0
 
 

@@ -13,7 +13,7 @@ from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.rules import AnyRules
 from i18n import LANGUAGES
-from tools.conformance import BrokenLawError
+from tools.conformance import BrokenLawError, LeftOutError
 from tools.conformance.walks import Kinds, Moment, Walk, kind, walk
 
 
@@ -34,6 +34,8 @@ class Subject:
     """Kinds of action met in the matches."""
     place: str = ""
     """Place of the position that is being checked, for messages."""
+    unplayable: bool = False
+    """Whether a match could not be played to its end, which one check has reported."""
 
     def __post_init__(self) -> None:
         people = ("Anne", "Beat", "Carlo", "Daisy")
@@ -46,12 +48,17 @@ class Subject:
 
     @cached_property
     def walks(self) -> tuple[Walk, ...]:
-        """Random matches, played once."""
+        """Random matches, played once; raises ``LeftOutError`` after a first failure."""
+        if self.unplayable:
+            raise LeftOutError("no match can be played")
+        self.unplayable = True
         # The first match is plain: a kind that is always possible, done first, would end it.
         first = walk(self.rules, self.seed)
         self.kinds.done.update(kind(self.text(moment.action)) for moment in first.moments)
         rest = (walk(self.rules, self.seed + i, self.kinds) for i in range(1, self.matches))
-        return (first, *rest)
+        played = (first, *rest)
+        self.unplayable = False
+        return played
 
     def moments(self) -> Iterator[tuple[Walk, Moment]]:
         """Yield every action of every match."""

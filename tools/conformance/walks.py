@@ -141,8 +141,8 @@ def noted(place: str) -> Iterator[None]:
     """Add the place in a match to an error of the game."""
     try:
         yield
-    except BrokenLawError:
-        raise
+    except BrokenLawError as error:
+        raise BrokenLawError(f"{error} {place}") from None
     except Exception as error:
         error.add_note(place)
         raise
@@ -170,13 +170,13 @@ def _actions(
                 mover = rng.choice(able) if awaited.others else able[0]
                 legal = rules.legal_actions(state, mover)
                 if not legal:
-                    raise BrokenLawError(f"{mover} has the turn and nothing to do")
+                    raise BrokenLawError(f"{mover} has the turn and no legal action")
                 return rng.choice([a for a in legal if rules.is_move(a)] or legal)
         said = [a for seat in rules.seats for a in rules.legal_actions(state, seat)]
         if said and (awaited.awaits == "turn" or rng.random() < talk):
             return rng.choice(said)
         if awaited.awaits == "turn":
-            raise BrokenLawError(f"{awaited.seat} has the turn and nobody anything to do")
+            raise BrokenLawError(f"{awaited.seat} has the turn and no seat a legal action")
         return rules.book(state)
 
     return itertools.repeat(chosen, LONGEST)

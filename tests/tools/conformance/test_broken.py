@@ -128,3 +128,10 @@ def test_what_a_game_has_not_is_left_out(whole: Game) -> None:
     bare = replace(whole, scenes=None, players=None, records=None, replay=None)
     for name in ("pictures", "players", "records", "steps"):
         assert finding(name, bare).verdict == "left out"
+
+
+def test_a_match_that_cannot_be_played_is_reported_once(whole: Game) -> None:
+    subject = Subject(bent.fails_at("play")(whole), matches=1)
+    found = [examine(check, subject) for check in CHECKS[1:2] + CHECKS[4:7]]
+    assert [one.verdict for one in found] == ["broken", "left out", "left out", "left out"]
+    assert found[-1].text == "no match can be played"
