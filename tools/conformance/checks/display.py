@@ -339,6 +339,8 @@ def check_reach(subject: Subject) -> str:
         for seat in rules.seats:
             legal = {rules.encode(action) for action in rules.legal_actions(state, seat)}
             _pressed(subject, one, state, seat, legal)
+            if legal - reached:
+                _told_apart(subject, one, state, seat, sorted(legal))
             for text in legal - reached:
                 _typed(subject, one, state, seat, text)
             reached |= legal
@@ -364,6 +366,18 @@ def _pressed(subject: Subject, one: Walk, state: Any, seat: str, legal: set[str]
         if text not in sure:
             what = f"{text!r} was pressed once, and no button of the hand does it for sure"
             raise subject.fail(one, what)
+
+
+def _told_apart(subject: Subject, one: Walk, state: Any, seat: str, legal: list[str]) -> None:
+    """Check that no two actions of a seat have one label."""
+    view = subject.rules.view(state, seat)
+    for language in subject.languages:
+        seen: dict[str, str] = {}
+        for text in legal:
+            label = subject.game.face.label(text, language, view)
+            if (other := seen.setdefault(label, text)) != text:
+                what = f"{other!r} and {text!r} are both called {label!r} in {language!r}"
+                raise subject.fail(one, what)
 
 
 def _typed(subject: Subject, one: Walk, state: Any, seat: str, text: str) -> None:
