@@ -111,7 +111,8 @@ class Sentences:
                 raise UnknownSentenceError(f"{language}: {key}: no {error}") from None
         words = self._words(language)
         if words.message(key) is None:
-            raise UnknownSentenceError(f"{language}: {key}")
+            wrong = " is no Fluent text" if key in words.written else ""
+            raise UnknownSentenceError(f"{language}: {key}{wrong}")
         pattern = words.bundle.get_message(key).value
         if pattern is None:
             raise UnknownSentenceError(f"{language}: {key} has no text")

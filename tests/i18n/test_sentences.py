@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brouc.speech import say
-from i18n import COMMON, LANGUAGES, Sentences
+from i18n import COMMON, LANGUAGES, Sentences, Texts, UnknownSentenceError
 from i18n.cards import (
     FOUR_COLOURS,
     SUIT_SIGN,
@@ -102,3 +102,11 @@ def test_signs_agree_with_the_pack_of_the_pictures() -> None:
     assert [card_face("en", king[suit])[1] for suit in Suit] == ["♥️", "♦️", None, None]
     assert [card_face("en", king[suit], four=True)[1] for suit in Suit] == ["♥️", "🔷", "☘️", None]
     assert {len(set(signs.values())) for signs in (SUIT_SIGN, FOUR_COLOURS)} == {4}
+
+
+def test_wrong_syntax_is_told_from_a_missing_sentence() -> None:
+    own = Sentences(Texts((("en", "line = To { $goal points\n"),)))
+    with pytest.raises(UnknownSentenceError, match=r"^'en: line is no Fluent text'$"):
+        own("en", "line")
+    with pytest.raises(UnknownSentenceError, match=r"^'en: other'$"):
+        own("en", "other")
