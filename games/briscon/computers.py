@@ -18,7 +18,7 @@ from gamekit.parts.thinking import EnginePlayers, Thought, by_whim
 from gamekit.search.bits import bits
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.match import GOAL
-from games.briscon.engine.melds import Kind, Melded, meld_of
+from games.briscon.engine.melds import Kind, meld_of
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View
 from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS, BrisconPosition
@@ -42,18 +42,12 @@ def due(view: View, known: Known, *, slip: int = 0) -> Action | None:
         return out
     if rob in view.legal:
         return rob
-    melds = [meld for meld in _melds(view) if meld.kind is not Kind.SEQUENCE]
+    found = (meld_of(one.cards) for one in view.legal if isinstance(one, Meld))
+    melds = [meld for meld in found if meld is not None and meld.kind is not Kind.SEQUENCE]
     if not melds:
         return None
     trump = tuple(Suit)[known.at.trump]
     return Meld(seat, max(melds, key=lambda meld: meld.worth(trump)).cards)
-
-
-def slip_of(view: View, known: Known, seed: int) -> int:
-    """Points that a beginner misses before this trick; none after the last."""
-    if view.phase is Phase.COUNTING:
-        return 0
-    return Random(seed * 40 + known.at.done).randrange(0, CARELESS + 1, 5)
 
 
 def action_of(known: Known, move: int) -> Action:
@@ -62,11 +56,6 @@ def action_of(known: Known, move: int) -> Action:
     if move == MELD:
         return Meld(seat, cards_of(known.at.run))
     return Play(seat, CARDS[move])
-
-
-def _melds(view: View) -> list[Melded]:
-    found = [meld_of(action.cards) for action in view.legal if isinstance(action, Meld)]
-    return [meld for meld in found if meld is not None]
 
 
 # -- levels ----------------------------------------------------------------------------------------
@@ -86,8 +75,14 @@ class BrisconPlayers(EnginePlayers[Known, Action]):
     known = staticmethod(knowledge_of)
 
     def due(self, view: View, known: Known, level: str, seed: int) -> Action | None:
-        """See :func:`due`; sequences, which may be kept for longer ones, are moves."""
-        return due(view, known, slip=slip_of(view, known, seed) if level == "beginner" else 0)
+        """See :func:`due`; sequences, which may be kept for longer ones, are moves.
+
+        A beginner misses some points, but none after the last trick.
+        """
+        slip = 0
+        if level == "beginner" and view.phase is not Phase.COUNTING:
+            slip = Random(seed * 40 + known.at.done).randrange(0, CARELESS + 1, 5)
+        return due(view, known, slip=slip)
 
     def quick(self, known: Known, level: str, seed: int) -> int:
         """Any sequence, else a card by rules of thumb or by the policy."""

@@ -21,8 +21,6 @@ from games.briscon.rules import BRISCON
 from games.briscon.speech import say
 
 LEARNER: Final = Seat.SOUTH
-_TOLD: Final = HandFacts(mark_legal=False)
-"""No help with legal cards: they are the subject."""
 
 
 def _begin(given: Mapping[str, Any]) -> MatchState:
@@ -63,7 +61,7 @@ COURSE: Final = PositionCourse(
     Path(__file__).with_name("lessons.toml"),
     _begin,
     _rows,
-    _TOLD,
+    HandFacts(mark_legal=False),  # Legal cards are the subject.
     decode=_decode,
 )
 """Instance in the game."""

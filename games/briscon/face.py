@@ -130,18 +130,20 @@ class BrisconFace(TableFace[View, DealView]):
         if others := (*self._others(view, deal, seat, at), *offers(at, "count", "undo")):
             yield others
         if at.help != "none":
-            if choices := tuple(_legal_melds(view, deal, say)):
+            melds = (one for one in view.legal if isinstance(one, Meld))
+            # That of the trick just won has a button.
+            held = (one for one in melds if set(one.cards) <= set(deal.hand))
+            if choices := tuple(Choice(encode(one), say.cards(one.cards)) for one in held):
                 yield Menu("meld", say("hand-meld"), choices)
-        elif self._on_lead(view) and len(deal.hand) >= FEWEST:
+        elif deal.on_lead is seat and len(deal.hand) >= FEWEST:
             yield self.meld_menu(seat, sorted_hand(deal.hand), at)
 
-    def _on_lead(self, view: View) -> bool:
-        """Whether the viewer leads next: the moment to rob and to meld (rules 11.3, 11.4)."""
-        return self.on_turn(view) and view.deal is not None and not view.deal.trick.cards
-
     def _others(self, view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
-        """Robbing and the meld of the trick, without confirmation since they cost nothing."""
-        if not self._on_lead(view):
+        """Robbing and the meld of the trick, without confirmation since they cost nothing.
+
+        Both before a lead (rules 11.3, 11.4).
+        """
+        if deal.on_lead is not seat:
             return
         say = self.speech(at)
         # Without help the player has to notice the seven in hand.
@@ -215,22 +217,16 @@ class BrisconFace(TableFace[View, DealView]):
         yield from super().offered(command, text, view, language, help)
         if command != "melden" or view.seat is None or view.deal is None:
             return
-        melds = speech.melds_meant(text, view.deal, language)
-        if not text.strip() and self._on_lead(view) and (pair := pair_of_trick(view.deal)):
+        deal, seat = view.deal, view.seat
+        melds = speech.melds_meant(text, deal, language)
+        if not text.strip() and deal.on_lead is seat and (pair := pair_of_trick(deal)):
             melds = (pair,)
-        yield from (self.choice(Meld(view.seat, cards), language) for cards in melds)
+        yield from (self.choice(Meld(seat, cards), language) for cards in melds)
 
 
 def pair_of_trick(deal: DealView) -> tuple[Card, ...]:
     """Both cards of the trick just won, the higher first (rules 11.4)."""
     return high_to_low(deal.tricks[-1].cards) if deal.tricks else ()
-
-
-def _legal_melds(view: View, deal: DealView, say: Speech) -> Iterator[Choice]:
-    """Melds in the hand; that of the trick just won has a button."""
-    for action in view.legal:
-        if isinstance(action, Meld) and set(action.cards) <= set(deal.hand):
-            yield Choice(encode(action), say.cards(action.cards))
 
 
 FACE: Final = BrisconFace(speech.say, CODEC)

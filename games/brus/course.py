@@ -23,8 +23,6 @@ from games.brus.rules import BRUS
 from games.brus.speech import say
 
 LEARNER: Final = Seat.SOUTH
-_TOLD: Final = HandFacts(mark_legal=False)
-"""No help with daring: it is the subject."""
 
 
 def _begin(given: Mapping[str, Any]) -> MatchState:
@@ -60,6 +58,6 @@ COURSE: Final = PositionCourse(
     Path(__file__).with_name("lessons.toml"),
     _begin,
     _rows,
-    _TOLD,
+    HandFacts(mark_legal=False),  # Daring is the subject.
 )
 """Instance in the game."""

@@ -37,7 +37,7 @@ from games.briscon.engine.deal import (
     at_the_end,
     start_deal,
 )
-from games.briscon.engine.melds import Kind, Melded, meld_of
+from games.briscon.engine.melds import Kind, meld_of
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 
 
@@ -147,21 +147,11 @@ def _thinkable(deal: DealState, seat: Seat) -> Iterator[Action]:
     held = deal.hands[seat]
     yield from (Play(seat, card) for card in held)
     yield Rob(seat)
-    for cards in _meldable(deal, held):
-        yield Meld(seat, cards)
+    sets = [cards for count in range(2, len(held) + 1) for cards in combinations(held, count)]
+    sets.extend(trick.cards for trick in deal.tricks[-1:])
+    melds = dict.fromkeys(filter(None, map(meld_of, sets)))  # Each once.
+    yield from (Meld(seat, meld.cards) for meld in melds)
     yield Out(seat)
-
-
-def _meldable(deal: DealState, held: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """Sets of cards that form a meld, each once."""
-    found: dict[Melded, None] = {}
-    for count in range(2, len(held) + 1):
-        for cards in combinations(held, count):
-            if (meld := meld_of(cards)) is not None:
-                found[meld] = None
-    if deal.tricks and (meld := meld_of(deal.tricks[-1].cards)) is not None:
-        found[meld] = None
-    return (meld.cards for meld in found)
 
 
 def _play(deal: DealState, action: Play, *, strict: bool) -> Violation | None:
@@ -243,7 +233,9 @@ def _ended(state: MatchState, deal: DealState, caller: Seat | None = None) -> Ma
     elif all_tricks:
         ending, by = Ending.ALL_TRICKS, all_tricks[0]
     else:
-        ending, by = Ending.COUNTED, _out_at_booking(score)
+        best = max(SEATS, key=lambda seat: score[seat])
+        out = score[best] >= GOAL and score[best] > score[best.other]
+        ending, by = Ending.COUNTED, best if out else None
     result = DealResult(deal.number, ending, caller, by, deal.written, cards, score)
     state = replace(
         state,
@@ -257,12 +249,6 @@ def _ended(state: MatchState, deal: DealState, caller: Seat | None = None) -> Ma
         return state
     games = state.games.put(by, state.games[by] + 1)
     return replace(state, games=games, score=_nothing())
-
-
-def _out_at_booking(score: PerSeat[int]) -> Seat | None:
-    """Player with 600 or more, the higher one; ``None`` if equal."""
-    best = max(SEATS, key=lambda seat: score[seat])
-    return best if score[best] >= GOAL and score[best] > score[best.other] else None
 
 
 ENGINE: Final = Engine[RuleSet, MatchState, Action](

@@ -56,19 +56,15 @@ def view(state: MatchState, seat: Seat | None) -> View:
 
 def _deal_view(deal: DealState, seat: Seat | None) -> DealView:
     over = deal.result is not None
+    seen = deal.shown | ({deal.upcard} if deal.drawn == DRAWS else set())
     return shown(
         DealView,
         deal,
         upcard=deal.upcard if deal.stock else None,
         hand=deal.hands[seat] if seat is not None else (),
         held=deal.hands.map(len),
-        known=_known(deal),
+        known=deal.hands.map(lambda held: tuple(card for card in held if card in seen)),
         won=Each.of(SEATS, lambda one: len(deal.won_by(one))),
         pack=deal.pack if over else (),
         past=deal.past if over else (),
     )
-
-
-def _known(deal: DealState) -> PerSeat[Held]:
-    shown = deal.shown | ({deal.upcard} if deal.drawn == DRAWS else set())
-    return deal.hands.map(lambda held: tuple(card for card in held if card in shown))

@@ -188,10 +188,8 @@ def _drawing(deal: DealView, moment: Moment, seat: Seat, number: int) -> None:
 
 def _drawn_for(deal: DealView, seat: Seat, number: int) -> int:
     """HIGH or LOW if that was written for a seat after so many tricks."""
-    for one in deal.written:
-        if one.seat is seat and one.trick == number and one.reason in _KEPT:
-            return _KEPT[one.reason]
-    return 0
+    then = (one.reason for one in deal.written if one.seat is seat and one.trick == number)
+    return next((_KEPT[reason] for reason in then if reason in _KEPT), 0)
 
 
 def _robbed_high(deal: DealView, seat: Seat, number: int) -> bool:
