@@ -36,7 +36,10 @@ class Brus(EngineRules[MatchState, Action, View]):
         if hand.asked is not None:
             left, right = hand.asked.seat.after.value, hand.asked.seat.before.value
             return Next("turn", left, due.deal, due.lead, others=(right,), drawn=hand.drawn)
-        calls = _may_dare(hand)
+        led, calls = hand.taken_up, tuple[str, ...]()
+        # By public knowledge alone: a turned Brus or Dulle Hund may be dared (rules 10.6).
+        if led is not None and not led.dared and led.card in DARING:
+            calls = (led.seat.value,)
         return replace(due, calls=calls, last=due.last and not calls)
 
     # For tools.conformance only.
@@ -49,16 +52,6 @@ class Brus(EngineRules[MatchState, Action, View]):
         yield from super().unseen(deal, seat)
         if deal.asked is not None and deal.asked.seat.value != seat:
             yield from (("table", one.card) for one in deal.trick.laid)
-
-
-def _may_dare(hand: HandState) -> tuple[str, ...]:
-    """Seat that turned Brus or Dulle Hund, while it may be dared (rules 10.6), from public
-    knowledge.
-    """
-    led = hand.taken_up
-    if led is None or led.dared or led.card not in DARING:
-        return ()
-    return (led.seat.value,)
 
 
 BRUS: Final = Brus(ENGINE, view, tally)

@@ -176,6 +176,12 @@ class OpenHand:
         """Turned card without an answer yet."""
         return next((one for one in self.kehren if one.answered_by is None), None)
 
+    @property
+    def covered(self) -> bool:
+        """Whether the card led lies face down, also once the others ran from it (rules 10.6)."""
+        ran = self.result is not None and self.result.ending is Ending.RUN
+        return ran or self.asked is not None
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandState(OpenHand):
@@ -211,12 +217,8 @@ class HandState(OpenHand):
         """Cards that lie or lay open, in order (rules 10.10)."""
         for trick in self.tricks:
             yield from (laid.card for laid in trick.laid)
-        if self.asked is None and not self._ran:
+        if not self.covered:
             yield from (laid.card for laid in self.trick.laid)
-
-    @property
-    def _ran(self) -> bool:
-        return self.result is not None and self.result.ending is Ending.RUN
 
 
 def start_hand(

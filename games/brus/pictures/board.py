@@ -13,7 +13,7 @@ from gamekit.cardgame.kinds import deal_of
 from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
-from games.brus.engine.hand import Ending, Kehren, Trick
+from games.brus.engine.hand import Kehren, Trick
 from games.brus.engine.hand import Laid as Played
 from games.brus.engine.seats import SEATS, TEAMS, Seat
 from games.brus.engine.view import HandView, LaidView, View
@@ -46,8 +46,7 @@ def open_cards(hand: HandView) -> tuple[LaidView, ...]:
 
     A card from which the others ran is not shown before the recap (rules 10.6).
     """
-    ran = hand.result is not None and hand.result.ending is Ending.RUN
-    if hand.asked is None and not ran:
+    if not hand.covered:
         return hand.laid
     return tuple(LaidView(laid.seat, None, laid.dared) for laid in hand.laid)
 
