@@ -315,16 +315,12 @@ class Notes:
     sizes: tuple[int, ...] = (26, 24, 22, 20)
 
     def paint(self, image: Surface, table: Table) -> None:
-        """Draw them wrapped, in the largest size in which all fit."""
+        """Draw them wrapped, as large as they fit."""
         panel(image, self.box, FIELD)
+        room = self.box.w - 24
         texts = table.speech.lines(self.lines)
-        room, high = self.box.w - 24, self.box.h - 16
-        for size in self.sizes:
-            rows = [row for text in texts for row in wrapped(text, size, room)]
-            if len(rows) * round(size * 1.25) <= high:
-                break
-        step = round(size * 1.25)
-        for number, row in enumerate(rows[: high // step]):
+        size, step, rows = fitted(texts, self.sizes, room, self.box.h - 16)
+        for number, row in enumerate(rows):
             y = self.box.y + 12 + step * number + step // 2
             draw_text(image, (self.box.x + 12, y), row, size, CREAM, "lm", max_width=room)
 
@@ -332,6 +328,21 @@ class Notes:
         """The sentences."""
         for text in table.speech.lines(self.lines):
             yield text if text[-1:] in (".", "!", "?") else f"{text}."
+
+
+def fitted(
+    texts: Sequence[str], sizes: Sequence[int], room: int, high: int
+) -> tuple[int, int, list[str]]:
+    """Size, line height and lines of texts, in the first size in which they fit into the height.
+
+    Where they do not fit even in the last one, "…" stands for the rest.
+    """
+    for size in sizes:
+        rows = [row for text in texts for row in wrapped(text, size, room)]
+        step = round(size * 1.25)
+        if len(rows) * step <= high:
+            return size, step, rows
+    return size, step, [*rows[: high // step - 1], "…"]
 
 
 def wrapped(text: str, size: int, room: int) -> list[str]:

@@ -13,6 +13,7 @@ from PIL import Image
 from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look
+from gamekit.cardgame.board_parts import fitted
 from gamekit.cardgame.build import card_game
 from gamekit.cardgame.deal import Match
 from gamekit.cardgame.game import CardGame, goal
@@ -185,3 +186,15 @@ def test_a_game_is_not_made_of_its_class() -> None:
 def test_what_a_method_returns_is_checked(slip: CardGame, why: str) -> None:
     with pytest.raises(TypeError, match=re.escape(why)):
         walk(card_game(slip).rules, seed=1)
+
+
+def test_notes_that_do_not_fit_end_with_dots() -> None:
+    texts = ("Guest makes hearts trumps.", "Hippolyte shows nine, eight, seven: 20")
+    size, step, rows = fitted(texts, (26, 20), 200, 246)
+    assert (size, step) == (26, 32)
+    assert " ".join(rows) == " ".join(texts)
+    assert fitted(texts, (26, 20), 200, 75) == (
+        20,
+        25,
+        [*fitted(texts, (20,), 200, 246)[2][:2], "…"],
+    )
