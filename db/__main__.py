@@ -49,9 +49,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:
     copying.add_argument("url", help="its URL, as for BROUC_DATABASE")
     options = parser.parse_args(arguments)
     if options.command == "rebuild":
-        print(
-            "What journals mean is the tables' business: python -m tables rebuild.", file=sys.stderr
-        )
+        print("db rebuild has moved: python -m tables rebuild.", file=sys.stderr)
         return 2
     load_dotenv(find_dotenv(usecwd=True))
     url = os.environ.get("BROUC_DATABASE") or DEFAULT_URL

@@ -52,7 +52,9 @@ def parsed(url: str) -> URL:
     try:
         result = make_url(url)
     except ArgumentError:
-        raise StoreError("The database URL cannot be understood.") from None
+        raise StoreError(
+            "The database URL is malformed; one is sqlite+aiosqlite:///data/brouc.sqlite."
+        ) from None
     if result.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
         raise StoreError(
             "The database URL must begin with sqlite+aiosqlite:// or postgresql+asyncpg://, not "

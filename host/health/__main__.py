@@ -76,7 +76,8 @@ async def _by_store() -> int:
         return 1
     moment = last_reached(written)
     if not moment:
-        print("No bot has been reached by anybody yet.", file=sys.stderr)
+        told = "The database has no heartbeat: no bot has connected to Discord on it yet."
+        print(told, file=sys.stderr)
         return 1
     ago = time.time() - moment / 1000
     line = f"People reached the bot {max(0.0, ago):.0f} s ago."

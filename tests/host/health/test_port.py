@@ -112,4 +112,4 @@ async def test_without_a_port_the_store_says_when_people_reached_the_bot(
             assert await asyncio.to_thread(command.main, []) == status
     told = capsys.readouterr()
     assert re.search(r"People reached the bot 3\d{3} s ago\.", told.err)
-    assert "No bot has been reached by anybody yet." in told.err
+    assert "The database has no heartbeat: no bot has connected to Discord on it yet." in told.err
