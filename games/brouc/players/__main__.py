@@ -51,7 +51,7 @@ def _run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
         return 1
     count = len(judged.deals)
     if options.deal is not None and not 1 <= options.deal <= count:
-        parser.error(f"--deal: the record has {count} deals")
+        parser.error(f"--deal: a number from 1 to {count}")
     numbers = range(1, count + 1) if options.deal is None else (options.deal,)
     _show(options, judged, numbers)
     return 0
