@@ -201,7 +201,8 @@ class Sums:
         """All lines as one sentence, and what stands below."""
         say = table.speech
         sums = (f"{say(line.key)} {' / '.join(line.texts('0'))}" for line in self.lines)
-        yield f"{' / '.join(map(say.side, self.sides))}: {', '.join(sums)}."
+        sides = " / ".join(map(say.side, self.sides))
+        yield say("alt-fact", name=sides, value=", ".join(sums))
         yield from self.told
 
 

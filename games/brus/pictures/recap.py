@@ -146,7 +146,7 @@ def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
     told.append(say("alt-final-games" if several else "alt-final-hands", list=standing))
     label = say(f"picture-final-{'games-won' if several else 'strokes-left'}")
     if several:
-        told.append(f"{label}: {'–'.join(map(str, view.games))}.")
+        told.append(say("alt-fact", name=label, value="–".join(map(str, view.games))))
         end = [Entry(str(games)) for games in view.games]
     else:
         end = [Entry("", beside=partial(_left, left)) for left in view.results[-1].strokes]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 
 import pytest
@@ -84,6 +85,8 @@ def test_recap_says_every_card_and_sum(language: str) -> None:
             assert all(say.card(card) in alt for card in won.cards)
         for points in shown.deal.result.points:
             assert str(points.cards) in alt
+        if language == "fr":
+            assert not re.search(r"\w:", alt), "a colon has a space before it"
 
 
 def test_slate_says_old_totals_too_and_too_long_a_text_is_cut_with_an_ellipsis() -> None:
