@@ -308,7 +308,7 @@ class BroucBot(commands.AutoShardedBot):
         try:
             await self.tree.sync()
         except discord.HTTPException as error:
-            log.warning("the commands could not be told to Discord (status %s)", error.status)
+            log.warning("commands not registered with Discord (status %s)", error.status)
             return
         await self.store.values.set(TREE, known)
 

@@ -183,7 +183,7 @@ class Opening:
             there = self._house
             await lay(there.server, there.bot, self._game, language)
         except Exception as error:  # The page works all the same: /table opens one.
-            log.error("no table was laid: %s", type(error).__name__, exc_info=without_text(error))
+            log.error("no table was opened: %s", type(error).__name__, exc_info=without_text(error))
 
 
 def show(url: str) -> None:

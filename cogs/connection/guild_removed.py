@@ -86,7 +86,7 @@ class Departures(commands.Cog):
             try:
                 return await self._store.journals.heads(status=LIVE, guild=guild)
             except StoreError as error:
-                log.warning("what is gone is not looked for yet: %s", error)
+                log.warning("tables of removed places not looked up yet: %s", error)
                 await asyncio.sleep(RETRY_S)
 
     async def _left(self, guild: int) -> bool:
@@ -96,9 +96,9 @@ class Departures(commands.Cog):
         except (discord.NotFound, discord.Forbidden):
             return True
         except (discord.DiscordException, OSError) as error:
-            log.info("a server cannot be asked for: %s", type(error).__name__)
+            log.info("server lookup failed: %s", type(error).__name__)
         return False
 
     async def _close(self, head: TableHead, gone: int) -> None:
-        log.info("table %d: its place is gone", head.table)
+        log.info("table %d: its channel is gone", head.table)
         await self._tables.close_table(head.table, Why.GONE, cause=f"gone:{head.table}:{gone}")

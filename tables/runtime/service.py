@@ -186,11 +186,11 @@ class Tables:
                 await self._downtime.beat()
                 await self._look_around()
             except StoreError as error:
-                log.warning("no heartbeat: %s", error)
+                log.warning("heartbeat not stored: %s", error)
             except Exception as error:
                 # Without a heartbeat the time of a later outage would be endless.
                 kind = type(error).__name__
-                log.error("at a heartbeat: %s", kind, exc_info=without_text(error))
+                log.error("heartbeat failed: %s", kind, exc_info=without_text(error))
 
     async def _rest(self, seconds: float) -> None:
         self._asleep += 1

@@ -179,7 +179,7 @@ async def test_what_fails_at_a_look_ends_no_heartbeat(
     assert len(looks) == 2
     alive = await house.store.values.get("tables.alive")
     assert alive == str(START + 60_000)
-    assert "at a heartbeat: ValueError" in caplog.text
+    assert "heartbeat failed: ValueError" in caplog.text
 
 
 def test_what_cannot_be_announced() -> None:
