@@ -77,7 +77,7 @@ def analysis(view: View, table: Table, facts: AnalysisFacts) -> Iterator[Item]:
     yield told(say("alt-analysis", name=dealer, suit=trump), table.legend())
     yield part(partial(_lay_curve, facts), *_values(facts, say))
     marked = any(cost != CardCost() for cost in facts.costs)
-    legend = say("alt-analysis-legend") if marked else f"{say('picture-analysis-none')}."
+    legend = say("alt-analysis-legend" if marked else "alt-analysis-none")
     yield part(partial(_lay_legend, facts), legend)
     yield played(view, map(_cost_text, facts.costs))
     yield Left(left(deal), ROWS)

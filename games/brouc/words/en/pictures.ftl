@@ -71,4 +71,5 @@ alt-capes = Capes: { $ns_team } { $ns }, { $ew_team } { $ew }.
 alt-best = Best marriage: { $value } in { $suit }, { $name }.
 alt-analysis = Analysis of the deal, dealt by { $name }, trump { $suit }.
 alt-analysis-values = Net points of { $ns_team } less { $ew_team } with perfect play, at the start and after each trick: { $list }.
+alt-analysis-none = No mistake found.
 alt-analysis-legend = After a card, what it cost its team: “−5!” by what its player knew, “−5” with all cards seen, “*” a turning point.

@@ -71,4 +71,5 @@ alt-capes = Capes : { $ns_team } { $ns }, { $ew_team } { $ew }.
 alt-best = Plus beau mariage : { $value } en { $suit }, { $name }.
 alt-analysis = Analyse de la donne, { $name } donnait, atout { $suit }.
 alt-analysis-values = Points nets de { $ns_team } moins { $ew_team } en jouant parfaitement, au début puis après chaque levée : { $list }.
+alt-analysis-none = Aucune faute trouvée.
 alt-analysis-legend = Après une carte, ce qu’elle a coûté à son équipe : « −5! » d’après ce que son joueur savait, « −5 » toutes cartes vues, « * » un tournant.

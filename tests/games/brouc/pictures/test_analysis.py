@@ -60,7 +60,7 @@ def test_an_analysis_explains_only_the_marks_that_it_draws() -> None:
     clean = AnalysisFacts((CardCost(),) * 32, (0,) * 33)
     one = replace(clean, costs=(CardCost(open=4), *clean.costs[1:]))
     pictures = [analysis(view(OVER, None), facts) for facts in (clean, one, JUDGED)]
-    assert "aucune faute trouvée" in pictures[0].alt
+    assert ". Aucune faute trouvée." in pictures[0].alt
     legends = [pixels(made).crop((8, 800, 992, 856)).tobytes() for made in pictures]
     assert len(set(legends)) == 3
 
