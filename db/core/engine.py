@@ -89,7 +89,7 @@ class Engines:
         return len(self._waiting)
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
-        """Run a work in a transaction that writes; return its result once it is stored.
+        """Run ``work`` in a transaction that writes; return its result once it is stored.
 
         Nothing of it is stored if it raises. A cancellation of the caller is raised after its end.
         ``patient``: an operator's work, without limits of time, in a transaction of its own.
@@ -104,7 +104,7 @@ class Engines:
             return await finished(future)
 
     async def read(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
-        """Run a work that reads one consistent state. ``patient``: as for :meth:`write`."""
+        """Run ``work`` that reads one consistent state. ``patient``: as for :meth:`write`."""
         with STORE.labels("read").time():
             return await self._finished(self._database.read(work, patient=patient))
 
@@ -218,7 +218,7 @@ def _compiled(statement: Executable, dialect: Dialect) -> tuple[str, Sequence[st
 
 
 async def finished(work: Coroutine[Any, Any, T] | asyncio.Future[T]) -> T:
-    """Wait for a work that goes on if the caller is cancelled, which is raised afterwards.
+    """Wait for work that goes on if the caller is cancelled; raise the cancellation afterwards.
 
     A driver that is interrupted between two of its steps may leave a transaction open behind it,
     and with it the lock on the database.

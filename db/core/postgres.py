@@ -39,12 +39,12 @@ class Postgres:
         self._patient = _engine(url, 1, patient=True)
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
-        """Run a work within a transaction that writes."""
+        """Run ``work`` within a transaction that writes."""
         async with (self._patient if patient else self._writer).begin() as connection:
             return await connection.run_sync(work)
 
     async def read(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
-        """Run a work within a transaction that reads one state."""
+        """Run ``work`` within a transaction that reads one state."""
         reader = _of_one_state(self._patient) if patient else self._reader
         async with reader.connect() as connection:
             return await connection.run_sync(work)

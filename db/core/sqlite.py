@@ -73,11 +73,11 @@ class Sqlite:
             self._free.put_nowait(reader)
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
-        """Run a work within a transaction that writes; one at a time."""
+        """Run ``work`` within a transaction that writes; one at a time."""
         return await self._writer.run(work)
 
     async def read(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
-        """Run a work within a transaction that reads one state."""
+        """Run ``work`` within a transaction that reads one state."""
         reader = await self._free.get()
         try:
             return await reader.run(work)
@@ -140,7 +140,7 @@ class _Thread:
         self._closed = False
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """Run a work within a transaction, in the thread."""
+        """Run ``work`` within a transaction, in the thread."""
 
         def within(raw: sqlite3.Connection) -> T:
             core = self._core = self._core or _core(raw)
