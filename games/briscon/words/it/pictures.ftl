@@ -35,8 +35,8 @@ picture-final-lost-wrong = { $name } perde { $own } a { $others }: «Fuori» era
 picture-final-lost-games = { $name } perde { $own } a { $others }
 picture-final-best = Miglior annuncio
 picture-final-claims = { booklet-out-title }
-picture-final-right = giusti
-picture-final-wrong = sbagliati
+picture-final-right = bene
+picture-final-wrong = male
 picture-final-games = { picture-sheet-games }
 picture-final-points = punti alla fine
 
