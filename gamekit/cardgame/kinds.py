@@ -209,7 +209,7 @@ class KindScenes:
             raise ValueError(f"{bottom!r} is not a valid seat")
         speech = Speech(self.say, look.language, names, message=False)
         table = Table(speech, look, self.seats, self.clockwise, bottom, self.pack, self.marks)
-        instead = {LastTrick: Kind(lone, lone_ground), **self.instead}
+        instead: dict[type[Any], Kind] = {LastTrick: Kind(lone, lone_ground), **self.instead}
         if (found := instead.get(type(scene.view))) is not None:
             return found, (scene.view, table)
         if not isinstance(scene.view, self.view):
