@@ -170,18 +170,15 @@ class DealState:
         return with_lying(self.points_of(team), self.trick, self.dealt.rules)
 
     def declared(self, seat: Seat) -> dict[Suit, CardPoints]:
-        """Declared points of a seat by suit: a raise replaces 20 by 30 (rules 3.2)."""
-        return {
-            said.suit: marriage_value(Marriage(said.suit, said.extended), self.dealt.trump)
-            for said in self.declarations(seat)
-        }
+        """Declared points of a seat by suit."""
+        return declared_by(seat, self.spoken, self.dealt.trump)
 
 
 def team_points(
     team: Team,
     tricks: Iterable[WonTrick],
     marks: Iterable[Marked],
-    spoken: Iterable[Spoken],
+    spoken: tuple[Spoken, ...],
     carried: int,
     trump: Suit,
     rules: RuleSet,
@@ -189,14 +186,18 @@ def team_points(
     """Unrounded points of a team by what all have seen of a deal (rules 5.1)."""
     cards = sum([points_of(won.cards) for won in tricks if won.winner.team is team])
     own = [mark.marriage for mark in marks if mark.team is team]
-    # A raise replaces 20 by 30 (rules 3.2).
-    declared = {
-        (said.seat, said.suit): marriage_value(Marriage(said.suit, said.extended), trump)
-        for said in (entry.said for entry in spoken)
-        if isinstance(said, Declare) and said.seat.team is team
-    }
     table = sum([table_value(marriage, trump, rules) for marriage in own])
-    return TeamPoints(cards, sum(declared.values()), carried, table)
+    declared = sum([sum(declared_by(seat, spoken, trump).values()) for seat in team.seats])
+    return TeamPoints(cards, declared, carried, table)
+
+
+def declared_by(seat: Seat, spoken: tuple[Spoken, ...], trump: Suit) -> dict[Suit, CardPoints]:
+    """Declared points of a seat by suit: a raise replaces 20 by 30 (rules 3.2)."""
+    return {
+        said.suit: marriage_value(Marriage(said.suit, said.extended), trump)
+        for said in (entry.said for entry in spoken)
+        if isinstance(said, Declare) and said.seat is seat
+    }
 
 
 def with_lying(points: TeamPoints, trick: Trick, rules: RuleSet) -> TeamPoints:
