@@ -1,6 +1,6 @@
 # What Briscon's pictures say.
 picture-label-stock = Tallone
-picture-label-stock-gone = Tallone finito
+picture-label-stock-gone = Esaurito
 picture-label-robbed = rubata: { $letter }
 picture-sheet-games = partite
 picture-sheet-before = prima
