@@ -13,6 +13,7 @@ import asyncio
 import sys
 import tempfile
 import threading
+from random import Random
 from types import CodeType, FrameType
 from typing import Any, Final
 
@@ -74,7 +75,7 @@ class Profile:
         return dict(sorted(found.items()))
 
 
-async def measure(profile: Profile) -> None:
+async def measure(profile: Profile, seed: int) -> None:
     """Play until a card can be pressed, and profile one press of the second trick."""
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite+aiosqlite:///{folder}/path.sqlite"
@@ -82,7 +83,8 @@ async def measure(profile: Profile) -> None:
             fake.rest.limits.on = False
             evening = Evening(fake, 1)
             with redirected(fake.address):
-                async with BroucBot(store, games(), pauses=Pauses(heartbeat=NEVER_MS)) as bot:
+                pauses, rng = Pauses(heartbeat=NEVER_MS), Random(seed)
+                async with BroucBot(store, games(), pauses=pauses, rng=rng) as bot:
                     running = asyncio.create_task(bot.start(TOKEN))
                     while not (fake.world.commands and fake.gateway.sessions):  # noqa: ASYNC110
                         await asyncio.sleep(0.1)
@@ -100,12 +102,13 @@ async def measure(profile: Profile) -> None:
 def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench.path", description=__doc__)
+    parser.add_argument("--seed", type=int, default=1, help="of the deal, by which counts differ")
     parser.add_argument("--list", action="store_true", help="print the functions by file")
     arguments = parser.parse_args()
     profile = Profile()
     threading.setprofile(profile)
     sys.setprofile(profile)
-    asyncio.run(measure(profile))
+    asyncio.run(measure(profile, arguments.seed))
     files = profile.files()
     if arguments.list:
         for file, functions in files.items():
