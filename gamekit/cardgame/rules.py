@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 from typing import Any, Final
@@ -90,13 +90,13 @@ class CardRules(CommonRules[Match, Any]):
             state = replace(state, deal=deal, actions=(*state.actions, action))
         if not isinstance(deal, Deal):
             called = "begin" if isinstance(action, Dealing) else "accept"
-            raise TypeError(f"{called} returns {deal!r}, not a Deal")
+            raise TypeError(f"{called} returns {type(deal).__name__}, not a Deal")
         if self.game.next(state):
             return state
         points, sides = self.game.score(state), len(self.partners)
-        if not isinstance(points, tuple) or len(points) != sides:
-            raise TypeError(f"score returns {points!r}, not a tuple of {sides} numbers")
-        return replace(state, closed=True, points=(*state.points, points))
+        if not isinstance(points, Sequence) or len(points) != sides:
+            raise TypeError(f"score returns {points!r}, not {sides} numbers")
+        return replace(state, closed=True, points=(*state.points, tuple(points)))
 
     def legal_actions(self, state: Match, seat: str) -> tuple[Any, ...]:
         """Wishes of the seat that are not refused, each once."""

@@ -176,11 +176,11 @@ def test_a_game_is_not_made_of_its_class() -> None:
 @pytest.mark.parametrize(
     ("slip", "why"),
     [
-        (slipped(begin=lambda *_: None), "begin returns None, not a Deal"),
-        (slipped(accept=lambda *_: None), "accept returns None, not a Deal"),
+        (slipped(begin=lambda *_: None), "begin returns NoneType, not a Deal"),
+        (slipped(accept=lambda *_: None), "accept returns NoneType, not a Deal"),
         (slipped(refuses=lambda *_: False), "refuses returns False, neither None nor a Refused"),
-        (slipped(score=lambda *_: 3), "score returns 3, not a tuple of 2 numbers"),
-        (slipped(score=lambda *_: (3,)), "score returns (3,), not a tuple of 2 numbers"),
+        (slipped(score=lambda *_: 3), "score returns 3, not 2 numbers"),
+        (slipped(score=lambda *_: (3,)), "score returns (3,), not 2 numbers"),
     ],
 )
 def test_what_a_method_returns_is_checked(slip: CardGame, why: str) -> None:
