@@ -147,7 +147,7 @@ def test_the_operator_s_commands_keep_their_data_with_the_user(place: Place) -> 
     assert place.say("brouc-bot", "db", "upgrade")[::2] == (0, "")
     assert place.say("brouc-bot", "tables", "list") == (0, "0 live tables.\n", "")
     assert (place.home / "kept" / "brouc" / "brouc.sqlite").is_file()
-    assert "No bot has been reached" in place.say("brouc-bot", "health")[2]
+    assert "no bot has connected" in place.say("brouc-bot", "health")[2]
     status, out, complaints = place.say("brouc-bot", "nonsense")
     assert (status, out) == (2, "")
     assert str(place.home / "kept" / "brouc" / ".env") in complaints
