@@ -157,7 +157,10 @@ def in_time(
             original.saw("direct" if proposing.done() else "late")
             return proposing.result() if proposing.done() else []
         except Exception as error:
-            log.error("no proposals: %s", type(error).__name__, exc_info=without_text(error))
+            if trouble(error).passing:
+                log.info("no proposals: %s", type(error).__name__)
+            else:
+                log.error("no proposals: %s", type(error).__name__, exc_info=without_text(error))
             return []
         finally:
             proposing.cancel()

@@ -14,7 +14,7 @@ import pytest
 from cogs.i18n.sentences import say
 from cogs.messages.responder import PATIENCE, TRIES, responder
 from cogs.router import Handler, nothing
-from db import GuildSettings
+from db import GuildSettings, UnreachableError
 from games.brouc.speech import say as brouc
 from tests.cogs.pages import find
 from tests.e2e.evening import Evening, Stall, evening, table_id
@@ -224,6 +224,26 @@ async def test_proposals_come_in_time_or_not_at_all(world: Evening) -> None:
         late = await while_stalled(world, PROPOSALS, typing())
         assert late == []
     assert not world.server.errors
+
+
+@pytest.mark.parametrize(
+    ("error", "level"), [(UnreachableError("gone"), "INFO"), (ValueError("Ah"), "ERROR")]
+)
+async def test_only_a_fault_of_the_program_in_proposals_is_an_error(
+    world: Evening, caplog: pytest.LogCaptureFixture, error: Exception, level: str
+) -> None:
+    table = await world.deal()
+    person = await world.turn(table)
+
+    async def fails(*_: object, **named: object) -> Any:
+        raise error
+
+    with pytest.MonkeyPatch.context() as patch, caplog.at_level("INFO"):
+        patch.setattr(world.bot.tables, "tables_of", fails)
+        patch.setattr(world.bot.tables, "state", fails)
+        assert await person.autocomplete(world.channel, "play", "card", "") == []
+    told = [one.levelname for one in caplog.records if one.message.startswith("no proposals")]
+    assert told == [level]
 
 
 async def test_a_page_is_turned_in_its_place(tmp_path: Path) -> None:
