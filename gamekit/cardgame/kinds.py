@@ -71,6 +71,10 @@ class Kind:
     """For a film of the scene ``replay``: duration in ms of each step but the last."""
 
 
+_INSTEAD: Final[Mapping[type[Any], Kind]] = {LastTrick: Kind(lone, lone_ground)}
+"""Data in place of a view in every game."""
+
+
 @dataclass(frozen=True, slots=True)
 class HandFacts:
     """Help shown in a hand."""
@@ -209,8 +213,8 @@ class KindScenes:
             raise ValueError(f"{bottom!r} is not a valid seat")
         speech = Speech(self.say, look.language, names, message=False)
         table = Table(speech, look, self.seats, self.clockwise, bottom, self.pack, self.marks)
-        instead: dict[type[Any], Kind] = {LastTrick: Kind(lone, lone_ground), **self.instead}
-        if (found := instead.get(type(scene.view))) is not None:
+        shown = type(scene.view)
+        if (found := self.instead.get(shown, _INSTEAD.get(shown))) is not None:
             return found, (scene.view, table)
         if not isinstance(scene.view, self.view):
             raise ValueError(f"no view of {self.game}: {type(scene.view).__name__}")
