@@ -35,29 +35,26 @@ def test_a_new_game_is_one_file_that_is_not_overwritten(tmp_path: Path) -> None:
     assert "murmel keeps all laws." in done.stdout
 
 
-@pytest.mark.parametrize("name", ["", "Murmel", "m", "a-b", "9a"])
-def test_a_name_is_a_word_of_small_letters(
+_TAKEN = "{} is a game, module or word of Python already"
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        *((name, "usage: ") for name in ("", "Murmel", "m", "a-b", "9a")),
+        *((name, _TAKEN.format(name)) for name in ("brus", "render", "json", "class")),
+    ],
+)
+def test_a_name_is_a_word_of_small_letters_and_no_others(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     name: str,
+    why: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert new.main([name]) == 2
-    assert capsys.readouterr().err.startswith("usage: ")
-    assert not list(tmp_path.iterdir())
-
-
-@pytest.mark.parametrize("name", ["brus", "render", "json", "class"])
-def test_the_name_of_something_else_is_refused(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    name: str,
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    assert new.main([name]) == 2
-    assert f"{name} is a game, module or word of Python already" in capsys.readouterr().err
+    assert capsys.readouterr().err.startswith(why)
     assert not list(tmp_path.iterdir())
 
 
