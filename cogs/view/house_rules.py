@@ -54,6 +54,8 @@ def label(game: Game, option: Option, value: str, preset: str, language: str) ->
     key = f"option-{option.name}-value"
     if game.face.say.has(language, key):
         return game.face.say(language, key, value=number(value), preset=preset)
+    if not option.switch:
+        return value
     return say(language, "rules-on" if value == option.values[1] else "rules-off")
 
 

@@ -83,8 +83,9 @@ class Option:
     """Option of the lobby besides the rule set.
 
     Words: ``option-NAME`` its name; ``option-NAME-value`` a choice (``value``, numbers as numbers,
-    and ``preset``); a switch without it is on or off. Optional: ``option-NAME-about`` (``value``),
-    what the choice means in at most 100 characters; for a switch that is on, ``option-NAME-on``.
+    and ``preset``); without it a switch is on or off, and a number shown as it is. Optional:
+    ``option-NAME-about`` (``value``), what the choice means in at most 100 characters; for a switch
+    that is on, ``option-NAME-on``.
     """
 
     name: str

@@ -286,21 +286,21 @@ class Talon:
             paste_centred(image, trump_sign(self.trump, size, table.four), middle)
         if not deep:
             return
-        y = box.bottom - 56
-        title = say("picture-label-talon")
-        draw_text(image, (box.x + 12, y - 44), title, 22, CREAM, "lm", max_width=110)
+        x, y = box.centre[0], box.bottom - 56
         if self.stock:
+            x, title = box.right - 44, say("picture-label-talon")
+            draw_text(image, (box.x + 12, y - 44), title, 22, CREAM, "lm", max_width=110)
             paste_centred(image, lying_back(52, 0.0), (box.x + 40, y + 8))
-        draw_text(image, (box.x + 84, y + 8), str(self.stock), 36, BRASS, "lm", bold=True)
+            draw_text(image, (box.x + 84, y + 8), str(self.stock), 36, BRASS, "lm", bold=True)
         if self.turned is not None:
-            paste_centred(image, tile(self.turned, 62, 92, table.style), (box.right - 44, y - 4))
+            paste_centred(image, tile(self.turned, 62, 92, table.style), (x, y - 4))
 
     def tell(self, table: Table) -> Iterator[str]:
         """One sentence each."""
         say = table.speech
         if self.trump is not None:
             yield say("alt-trump", suit=say.suit(self.trump))
-        if self.stock or self.turned:
+        if self.stock:
             yield say("alt-stock", count=self.stock)
         if self.turned is not None:
             yield say("alt-turned", card=card_name(say.language, self.turned))

@@ -176,7 +176,7 @@ class Sums:
         """Draw a line each with its label and a column for each side."""
         say, written, wide = table.speech, on_slate(self.box, 18), self.box.w
         plain, bright = written.plain, written.bright
-        step = 94 if len(self.sides) < 3 else 66
+        step = (94, 94, 66, 58)[len(self.sides) - 1]
         ends = [wide - 30 - step * n for n in reversed(range(len(self.sides)))]
         bright.fitted((wide / 2, 78), say.line(self.title), 64, wide - 64, "ms")
         if self.by is not None:
@@ -189,7 +189,7 @@ class Sums:
             y, total = 212 + 55 * number, line.sign == "="
             if total:
                 plain.line((ends[0] - 76, y - 44), (wide - 30, y - 46), 3, 2)
-            plain.fitted((30, y), say(line.key), 42, ends[0] - first - 42)
+            plain.fitted((30, y), say(line.key), 42, ends[0] - first - 42, least=24)
             for text, x in zip(line.texts(), ends, strict=True):
                 layer, size = (bright, 54) if total else (plain, 46)
                 layer.fitted((x, y), text, size, step, "rs", 28)

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from cogs.view.house_rules import label
 from gamekit.api.face import At
 from gamekit.api.game import Game
-from gamekit.api.scenes import Look
+from gamekit.api.scenes import Look, Scene
 from gamekit.cardgame.board_parts import fitted
 from gamekit.cardgame.build import card_game
 from gamekit.cardgame.deal import Match
@@ -88,6 +89,24 @@ def test_a_tie_is_decided_by_another_deal() -> None:
         assert result is not None
         assert len(result.winners) == len(result.losers) == 1
     assert ties
+
+
+def test_a_card_turned_up_without_a_stock_is_told_alone() -> None:
+    rules, scenes = TOYS["few3"].rules, TOYS["few3"].scenes
+    assert scenes is not None
+    begun = rules.start("standard", {})
+    state = rules.accept(begun, rules.deal(begun, bytes(32), 5))
+    told = scenes.words(Scene("board", rules.view(state, None)), {}, Look(language="en"))
+    assert "Turned up: " in told
+    assert "stock" not in told
+
+
+def test_an_option_without_sentences_of_its_values_shows_numbers() -> None:
+    words = next(check for check in CHECKS if check.name == "words")
+    game = TOYS["atonce"]
+    assert examine(words, Subject(game, matches=1)).verdict == "ok"
+    (each,) = (one for one in game.rules.options("standard") if one.name == "each")
+    assert [label(game, each, value, "standard", "fr") for value in each.values] == ["2", "3"]
 
 
 @pytest.mark.parametrize("game", [card_game(OneDeal()), TOYS["few4"]], ids=["two", "four"])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from gamekit.api.rules import Option
 from gamekit.cardgame.actions import Action, Move
 from gamekit.cardgame.build import card_game
 from gamekit.cardgame.deal import Deal, Laid, Match, Refused, Trick, without
@@ -13,7 +14,8 @@ from gamekit.cardgame.game import CardGame, goal
 from gamekit.cardgame.tricks import TrickGame
 from gamekit.cards.cards import JOKERS, PACKS, Card, Rank, Suit
 
-WORDS = {"en": "game-name = Toy\ngame-about = A toy\nhelp-text = Play.\n"}
+TEXTS = "game-name = Toy\ngame-about = A toy\nhelp-text = Play.\n"
+WORDS = {"en": TEXTS}
 
 
 @dataclass(frozen=True)
@@ -42,13 +44,13 @@ class AtOnce(CardGame):
     name = "atonce"
     seats = ("N", "S", "E")
     pack = PACKS[24]
-    options = (goal(4),)
+    options = (goal(4), Option("each", ("2", "3"), "3"))
     actions = (Hide,)
-    words = WORDS
+    words = {"en": f"{TEXTS}option-each = Cards of a hand\n"}  # noqa: RUF012
 
     def begin(self, match: Match) -> Secret:
-        """Three cards each."""
-        hands, rest = self.deal_out(match, 3)
+        """Three cards each, or two."""
+        hands, rest = self.deal_out(match, int(match.option("each")))
         return Secret(hands, self.seats[0], aside=rest)
 
     def next(self, match: Match) -> tuple[str, ...]:
@@ -103,7 +105,7 @@ class QueensTogether(TrickGame):
 
 
 class Few(TrickGame):
-    """The same game for two, three or four, with jokers."""
+    """The same game for two, three or four, with jokers; a card left over makes trump."""
 
     pack = (*PACKS[36], *JOKERS)
     options = (goal(15),)
@@ -112,6 +114,14 @@ class Few(TrickGame):
     def __init__(self, count: int) -> None:
         self.name = f"few{count}"
         self.seats = ("N", "S", "E", "W")[:count]
+
+    def begin(self, match: Match) -> Deal:
+        """All cards, as many for each; the first one left over lies open."""
+        deal = super().begin(match)
+        if not deal.aside:
+            return deal
+        turned, *aside = deal.aside
+        return replace(deal, turned=turned, trump=turned.suit, aside=tuple(aside))
 
     def score(self, match: Match) -> tuple[int, ...]:
         """Tricks."""

@@ -58,6 +58,9 @@ def unsaid(told: Callable[[str, str, dict[str, Any]], bool]) -> Way:
                     raise KeyError(f"{language}: {key}")
                 return str(face.say(language, key, **values))
 
+            def has(self, language: str, key: str) -> bool:
+                return not told(language, key, {}) and bool(face.say.has(language, key))
+
         return {"say": Say(face.say)}
 
     return part("face", make)

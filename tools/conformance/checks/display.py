@@ -36,6 +36,8 @@ def check_words(subject: Subject) -> str:
                 text = subject.game.face.say(language, key, **told)
             except KeyError as error:
                 what = f"{key!r} cannot be said in {language!r}: {error.args[0]}"
+                if not any(subject.game.face.say.has(one, key) for one in subject.languages):
+                    what = f"the sentence {key!r} is missing"
                 raise BrokenLawError(what) from None
             if not text.strip():
                 raise BrokenLawError(f"{key!r} is empty in {language!r}")
@@ -75,12 +77,10 @@ def _promised(subject: Subject) -> Iterator[tuple[str, Arguments]]:
             chosen[f"option_{option.name.replace('-', '_')}"] = _number(option.default)
             yield f"option-{option.name}", {}
             choice, about = (f"option-{option.name}-{end}" for end in ("value", "about"))
+            plain = option.switch or all(value.isdecimal() for value in option.values)
             for value in option.values:
-                told = {"value": _number(value), "preset": preset}
-                if not option.switch or game.face.say.has(
-                    LANGUAGES[0], f"option-{option.name}-value"
-                ):
-                    yield choice, told
+                if not plain or game.face.say.has(LANGUAGES[0], choice):
+                    yield choice, {"value": _number(value), "preset": preset}
                 if game.face.say.has(LANGUAGES[0], about):
                     yield about, {"value": _number(value)}
         yield "rules-line", {"preset": preset, **chosen}
