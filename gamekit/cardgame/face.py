@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields
 from typing import Any, Final
 
 from gamekit.api.face import At, Command, Help, Say, Seen
@@ -45,6 +46,11 @@ class CardFace(TableFace[View, View]):
         self.game: Final = game
         self.rules: Final = rules
         self.does = {"play": (Play, *game.actions)}
+        self._moves: Final = [
+            kind
+            for kind in game.actions
+            if issubclass(kind, Move) and [one.name for one in fields(kind)] == ["seat", "card"]
+        ]
 
     # -- public ------------------------------------------------------------------------------------
 
@@ -125,13 +131,18 @@ class CardFace(TableFace[View, View]):
         """Whether the viewer may make the turn's move."""
         return view.mine
 
+    def card_move(self, view: View) -> type[Any]:
+        """The game's first kind of move of one card that is legal now."""
+        legal = set(map(type, view.legal))
+        return next((kind for kind in self._moves if kind in legal), (*self._moves, Play)[0])
+
     def playable(self, view: View, help: Help) -> tuple[Card, ...]:
         """Enabled cards: on turn the legal ones, without help all."""
         return view.hand if help == "none" and view.mine else super().playable(view, help)
 
     def held(self, view: View) -> Held:
-        """Different cards of the hand; none in a game that plays no cards."""
-        cards = tuple(dict.fromkeys(view.hand)) if Play in self.game.actions else ()
+        """Different cards of the hand; none in a game without a move of one card."""
+        cards = tuple(dict.fromkeys(view.hand)) if self._moves else ()
         return Held(view.seat or "", cards)
 
     def columns(self, count: int) -> int:
@@ -141,10 +152,14 @@ class CardFace(TableFace[View, View]):
 
     def calls(self, view: View, deal: View, at: At) -> Iterator[Row]:
         """Rows with a button for each legal action that is no card of the hand."""
-        calls = [one for one in view.legal if not isinstance(one, Play)]
+        move = self.card_move(view)
+        calls = [one for one in view.legal if not isinstance(one, move)]
         if len(calls) > _CALLS:
             choices = tuple(self.choice(one, at.language) for one in calls[:_MOST])
             yield Menu("calls", self.say(at.language, "button-calls"), choices)
+            yield from (
+                (self._call(one, at),) for one in calls if self.codec.encode(one) == at.sure
+            )
         elif calls:
             size = self.columns(len(calls))
             for start in range(0, len(calls), size):
@@ -199,10 +214,10 @@ class CardFace(TableFace[View, View]):
         """Actions of typed words: an action's label or a card."""
         wanted = plain(text)
         named = [one for one in view.legal if plain(self.text(one, language)) == wanted]
-        if named or Play not in self.game.actions or view.seat is None:
+        if named or not self._moves or view.seat is None:
             return named
-        found = read_card(text, language, view.trump, self.game.pack)
-        return [Play(view.seat, card) for card in held_first(found, view.hand)]
+        found, move = read_card(text, language, view.trump, self.game.pack), self.card_move(view)
+        return [move(view.seat, card) for card in held_first(found, view.hand)]
 
     def offered(
         self, command: str, text: str, view: View, language: str, help: Help
@@ -218,7 +233,8 @@ class CardFace(TableFace[View, View]):
         shown = [choice for choice in found if begun in plain(choice.label)]
         if not shown and begun:
             cards = set(read_card(text, language, view.trump, view.hand))
-            plays = (one for one in able if isinstance(one, Play) and one.card in cards)
+            move = self.card_move(view)
+            plays = (one for one in able if isinstance(one, move) and one.card in cards)
             shown = [self.choice(one, language) for one in plays]
         yield from shown
 

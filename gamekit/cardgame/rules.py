@@ -227,7 +227,9 @@ class CardRules(CommonRules[Match, Any]):
         )
         view = game.shown(state, view)
         if view.mine and seat:
-            view = replace(view, refused=tuple(self._refused(state, seat, hand)))
+            moves = {getattr(one, "card", None) for one in view.legal if isinstance(one, Move)}
+            others = (card for card in dict.fromkeys(hand) if card not in moves)
+            view = replace(view, refused=tuple(self._refused(state, seat, others)))
         hides = any(type(one).hidden and one.seat != seat for one in state.actions)
         if not state.closed and hides:
             return view
@@ -242,8 +244,8 @@ class CardRules(CommonRules[Match, Any]):
     def _refused(
         self, state: Match, seat: str, hand: Iterable[Card]
     ) -> Iterator[tuple[Card, Refused]]:
-        """Reasons against cards of the hand that no legal action plays."""
-        for card in dict.fromkeys(hand):
+        """Reasons against playing cards of the hand."""
+        for card in hand:
             reason = self.violation(state, Play(seat, card))
             if reason is not None:
                 yield card, reason

@@ -228,25 +228,34 @@ class TableFace(ABC, Generic[V, D]):
         """Whether the viewer is to play a card."""
         return any(isinstance(action, self.does["play"][0]) for action in view.legal)
 
+    def card_move(self, view: V) -> type[Any]:
+        """Kind of move that the cards' buttons make."""
+        return self.does["play"][0]
+
     def playable(self, view: V, help: Help) -> tuple[Card, ...]:
         """Enabled cards: on turn the legal ones, without help all."""
-        play = self.does["play"][0]
+        play = self.card_move(view)
         cards = tuple(action.card for action in view.legal if isinstance(action, play))
         return tuple(view.deal.hand) if cards and help == "none" else cards
 
     def _cards(self, view: V, deal: D, at: At) -> Iterator[Row]:
         free = frozenset(self.playable(view, at.help))
-        return self.card_rows(self.held(view).cards, free, view.seat, at)
+        return self.card_rows(self.held(view).cards, free, view.seat, at, self.card_move(view))
 
     @abstractmethod
     def held(self, view: V) -> Held:
         """Hand as drawn."""
 
     def card_rows(
-        self, cards: tuple[Card, ...], free: Collection[Card], seat: Any, at: At
+        self,
+        cards: tuple[Card, ...],
+        free: Collection[Card],
+        seat: Any,
+        at: At,
+        move: type[Any] | None = None,
     ) -> Iterator[Row]:
-        """Rows of buttons that play cards. ``free``: enabled ones."""
-        play = self.does["play"][0]
+        """Rows of buttons of cards. ``free``: enabled ones. ``move``: by default, to play them."""
+        play = move or self.does["play"][0]
         step = self.columns(len(cards))
         for start in range(0, len(cards), step):
             yield tuple(

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from gamekit.api.rules import Option
-from gamekit.cardgame.actions import Action, Move
+from gamekit.cardgame.actions import Action, Move, Play
 from gamekit.cardgame.build import card_game
 from gamekit.cardgame.deal import Deal, Laid, Match, Refused, Trick, without
-from gamekit.cardgame.game import CardGame, goal
+from gamekit.cardgame.game import NOT_NOW, CardGame, goal
 from gamekit.cardgame.tricks import TrickGame
 from gamekit.cards.cards import JOKERS, PACKS, Card, Rank, Suit
 
@@ -85,6 +85,88 @@ class AtOnce(CardGame):
         return tuple(match.deal.won(side) for side in self.sides)
 
 
+@dataclass(frozen=True)
+class Bid(Move):
+    """A number of tricks; too many choices for buttons."""
+
+    tricks: int
+
+
+@dataclass(frozen=True)
+class Give(Move):
+    """A card for the other, face down."""
+
+    card: Card
+    hidden = True
+
+
+@dataclass(frozen=True)
+class Begun(Deal):
+    """What comes before the first card."""
+
+    bids: tuple[int, ...] = ()
+    given: tuple[Card, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card."""
+        return (*super().cards, *(() if len(self.given) == 2 else self.given))
+
+
+class BidAndGive(TrickGame):
+    """Two players bid, then give each other a card, then play twelve tricks."""
+
+    name = "bidandgive"
+    seats = ("N", "S")
+    pack = PACKS[24]
+    options = (goal(20),)
+    actions = (Play, Bid, Give)
+    draws = True
+    words = WORDS
+
+    def begin(self, match: Match) -> Deal:
+        """All cards."""
+        deal = super().begin(match)
+        return Begun(deal.hands, deal.leader)
+
+    def _due(self, deal: Begun) -> type[Action]:
+        return Bid if len(deal.bids) < 2 else Give if len(deal.given) < 2 else Play
+
+    def next(self, match: Match) -> tuple[str, ...]:
+        """Both bid, both give, and both play, the leader first."""
+        deal: Begun = match.deal
+        done = len(deal.bids) + len(deal.given)
+        return (self.after(deal.leader, done),) if done < 4 else super().next(match)
+
+    def wishes(self, match: Match, seat: str) -> Iterator[Action]:
+        """Any number, any card."""
+        yield from (Bid(seat, number) for number in range(13))
+        yield from (kind(seat, card) for kind in (Give, Play) for card in match.deal.hands[seat])
+
+    def refuses(self, match: Match, action: Any) -> Refused | None:
+        """Everything in its time."""
+        if not isinstance(action, self._due(match.deal)):
+            return self.refused(NOT_NOW)
+        return super().refuses(match, action)
+
+    def accept(self, match: Match, action: Any) -> Deal:
+        """Cards are given once both lie there."""
+        deal: Begun = match.deal
+        if isinstance(action, Play):
+            return super().accept(match, action)
+        if isinstance(action, Bid):
+            return replace(deal, bids=(*deal.bids, action.tricks))
+        hands, given = without(deal.hands, action.seat, action.card), (*deal.given, action.card)
+        if len(given) == 2:
+            for seat, card in zip((action.seat, self.after(action.seat)), given, strict=True):
+                hands = hands.put(seat, (*hands[seat], card))
+        return replace(deal, hands=hands, given=given)
+
+    def score(self, match: Match) -> tuple[int, ...]:
+        """Tricks."""
+        return tuple(match.deal.won(side) for side in self.sides)
+
+
 class QueensTogether(TrickGame):
     """Twice 24 cards; holders of a queen of clubs play together, unknown to the others."""
 
@@ -152,5 +234,8 @@ class OneDeal(TrickGame):
 
 TOYS = {
     one.name: one
-    for one in map(card_game, (AtOnce(), QueensTogether(), *(Few(count) for count in (2, 3, 4))))
+    for one in map(
+        card_game,
+        (AtOnce(), BidAndGive(), QueensTogether(), *(Few(count) for count in (2, 3, 4))),
+    )
 }
