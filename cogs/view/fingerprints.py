@@ -10,7 +10,7 @@ from __future__ import annotations
 import inspect
 import pickle
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -34,7 +34,7 @@ def fingerprint(game: Game, scene: Scene, names: Mapping[str, str], look: Look) 
 
 
 @lru_cache(maxsize=64)
-def _version(folders: tuple[Path, ...]) -> str:
+def _version(*folders: Path) -> str:
     found = blake2b(PIL.__version__.encode(), digest_size=_BYTES)
     for folder in folders:
         for path in sorted(folder.rglob("*")):
@@ -43,6 +43,7 @@ def _version(folders: tuple[Path, ...]) -> str:
     return found.hexdigest()
 
 
+@lru_cache(maxsize=64)
 def drawn_by(game: Game) -> str:
     """Hash the source files of a game's pictures and of the common style.
 
@@ -53,7 +54,7 @@ def drawn_by(game: Game) -> str:
         return ""
     # Scenes of a shared class are made of a game's own parts; its rules are always its own or so.
     parts = (game.scenes, game.rules, *getattr(game.scenes, "__dict__", {}).values())
-    return _version(_folders(tuple(map(_source, parts))))
+    return _version(*dict.fromkeys(_folders(map(_source, parts))))
 
 
 def _source(part: object) -> Any:
@@ -63,21 +64,19 @@ def _source(part: object) -> Any:
 
 def drawn_alike(what: object) -> str:
     """Hash data and the common style that draws it: 32 hexadecimal digits."""
-    return _hash(encoded((_version((_STYLE,)), what)))
+    return _hash(encoded((_version(_STYLE), what)))
 
 
-@lru_cache(maxsize=64)
-def _folders(sources: tuple[Any, ...]) -> tuple[Path, ...]:
+def _folders(sources: Iterable[Any]) -> Iterator[Path]:
     """Source folders of the common style, and of the packages that these come from."""
-    found = [_STYLE]
+    yield _STYLE
     for source in sources:
         if source.__module__.partition(".")[0] in sys.stdlib_module_names:
             continue
         home = Path(inspect.getfile(source)).parent
         # Pictures may have a folder of their own in the game's package, next to its words.
         package = home.parent if (home.parent / "__init__.py").is_file() else home
-        found.append(package if _one(package) else home)
-    return tuple(dict.fromkeys(found))
+        yield package if _one(package) else home
 
 
 def _one(package: Path) -> bool:

@@ -35,7 +35,7 @@ class Daily:
         return "".join("x" if won else "." for won in self.tricks(view, seat))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """All parts of a game. A part that is ``None`` is not offered."""
 

@@ -77,12 +77,12 @@ def test_the_source_of_a_games_pictures_counts(game: Game, monkeypatch: pytest.M
     """Also where the class of its scenes is shared by several games."""
     covered: list[Path] = []
 
-    def noted(folders: tuple[Path, ...]) -> str:
+    def noted(*folders: Path) -> str:
         covered.extend(folders)
         return ""
 
     monkeypatch.setattr(fingerprints, "_version", noted)
-    fingerprints.drawn_by(game)
+    fingerprints.drawn_by(replace(game))  # Not the cached one.
     assert Path(games.__path__[0], game.name) in covered
     assert Path(render.__path__[0]) in covered
 
