@@ -87,7 +87,7 @@ class Appended:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The same cause has been recorded before; nothing was changed."""
+    """Outcome of a cause that was recorded before: nothing was changed."""
 
     seq: int
     """Number of the entry recorded for it."""
@@ -154,7 +154,7 @@ class TableMessage:
 
     table: int
     role: str
-    """Its purpose: ``"lobby"``, ``"board:3"``, ``"hand:<user>"``."""
+    """Purpose of the message: ``"lobby"``, ``"board:3"``, ``"hand:<user>"``."""
     at: MessageAt
 
 
@@ -173,7 +173,7 @@ class Preferences:
     nudges: bool = True
     """Be mentioned at half of one's time."""
     text_mode: bool = False
-    """No pictures."""
+    """Whether the person reads descriptions instead of pictures."""
     listed: bool = False
     """Appear in leaderboards beyond one's own servers."""
     invitations: bool = True
@@ -195,7 +195,7 @@ class Progress:
     """A person's position in one lesson of the course."""
 
     lesson: str
-    """Its name, so that lessons may be added."""
+    """Name of the lesson, so that lessons may be added."""
     exercise: int
     """From 0."""
     step: int
@@ -274,7 +274,7 @@ class SettingChange:
 
 @dataclass(frozen=True, slots=True)
 class Erased:
-    """A person was erased."""
+    """Erasure of a person."""
 
     pseudonym: int
     """The negative id that replaces the person's."""

@@ -32,7 +32,7 @@ class PlayerFacts:
     level: str | None
     """Level of the computer player."""
     side: int
-    """From 0, as in :attr:`MatchFacts.sides`."""
+    """Index of the side in :attr:`MatchFacts.sides`."""
     won: bool
     """Whether it counts as won: never for a player who left."""
     left: bool
@@ -44,7 +44,7 @@ class PlayerFacts:
     stand_in_turns: int
     """Turns of these that a stand-in played."""
     counts: Counted
-    """Without zeros."""
+    """Amounts by name; zeros are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class SideFacts:
 
     won: bool
     score: int | None = None
-    """In the game's own unit; ``None``: the match has none."""
+    """Score in the game's own unit; ``None``: the match has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class MatchFacts:
     sides: tuple[SideFacts, ...]
     """Two or more, in the game's order."""
     players: tuple[PlayerFacts, ...]
-    """In the order of seats; more than there are seats if some changed hands."""
+    """Players in the order of seats; more than there are seats if some changed hands."""
     highest: frozenset[str] = field(default=frozenset(), compare=False)
     """Counts whose highest value stands; used when a match is written, not stored."""
     shared: frozenset[str] = field(default=frozenset(), compare=False)
@@ -280,7 +280,7 @@ class BoardPage:
 
     rows: tuple[BoardRow, ...]
     next: Cursor | None
-    """For the following page; ``None`` on the last."""
+    """Cursor of the following page; ``None`` on the last."""
     total: int
     """Ranked rows on all pages."""
     mine: BoardRow | None
@@ -345,4 +345,4 @@ class Statistics:
     solo: Standing
     """Matches against computer players alone."""
     ratings: tuple[tuple[str, Rating], ...]
-    """By pool."""
+    """Ratings by pool."""

@@ -48,7 +48,7 @@ class LobbyCard:
     owner: int
     options: Options
     seats: tuple[SeatCard, ...]
-    """In the game's order."""
+    """Seats in the game's order."""
     partners: tuple[tuple[str, ...], ...]
     ready: bool
     """Every seat is filled."""
@@ -76,7 +76,7 @@ class ProofCard:
     commitment: str
     cut: int | None
     secret: str | None
-    """In hex; only once the deal is over."""
+    """Secret in hex; only once the deal is over."""
 
 
 class Unrated(Enum):
@@ -147,7 +147,7 @@ class Board:
     last_at: int | None
     """UTC ms when the last card of the seat to play is played automatically."""
     proofs: tuple[ProofCard, ...]
-    """One a deal of this match, the newest last."""
+    """Proofs of this match's deals, the newest last."""
     log: tuple[Stored, ...]
     """Absences, cuts, substitutes, take-backs since the last deal was dealt."""
     abandoning: frozenset[int] | None

@@ -89,7 +89,7 @@ class Gateway(Connectivity):
         return await asyncio.shield(asking) and connection in self._open
 
     def closed(self, shard: int) -> None:
-        """The shard is disconnected."""
+        """Note that a shard is disconnected."""
         if shard in self._open:
             alive = self.alive(shard)
             self._open.discard(shard)

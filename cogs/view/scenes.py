@@ -26,7 +26,7 @@ class Reader:
 
     @classmethod
     def of(cls, preferences: Preferences, language: str) -> Reader:
-        """From what the person has chosen."""
+        """Reader with a person's own preferences."""
         return cls(language, own_look(preferences, language), preferences.text_mode)
 
     @classmethod

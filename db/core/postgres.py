@@ -85,5 +85,5 @@ def _engine(url: URL, size: int, *, patient: bool = False) -> AsyncEngine:
 
 
 def _of_one_state(engine: AsyncEngine) -> AsyncEngine:
-    """The same connections for readers: all statements of a transaction see one state."""
+    """Connections for readers: all statements of a transaction see one state."""
     return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)

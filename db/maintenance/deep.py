@@ -46,7 +46,7 @@ class Meaning:
 
     matches: Sequence[MatchFacts] = ()
     faults: Sequence[str] = ()
-    """One sentence each."""
+    """Faults found, a sentence each."""
 
 
 Read: TypeAlias = Callable[[Kept], Meaning]
@@ -132,7 +132,7 @@ def _rows(connection: Connection, table: Table) -> Iterator[dict[str, Any]]:
 
 
 def _in_order(table: Table, dialect: str) -> Select[Any]:
-    """By the key, texts by their bytes in either database."""
+    """Order by the key, texts by their bytes in either database."""
     collation = "BINARY" if dialect == "sqlite" else "C"
     keys = (
         column.collate(collation) if isinstance(column.type, Text) else column

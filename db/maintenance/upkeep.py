@@ -38,7 +38,7 @@ class Health:
     """Tables with a lobby or a match in progress."""
     entries: int
     faults: tuple[str, ...]
-    """One sentence each; none in a sound database."""
+    """Faults found, a sentence each; none in a sound database."""
 
 
 async def backup(url: str, target: Path) -> int:

@@ -61,7 +61,7 @@ Take = Callable[[str, Sequence[Mapping[Any, Any]]], None]
 SMALLEST_ID: Final = 10**14
 """Discord's ids have at least 15 digits; no count or moment (UTC ms) reaches that."""
 _PIECE: Final = 500
-"""Rows handed over at a time."""
+"""Rows of an export yielded at a time."""
 _THEIRS: Final = {
     "preferences": people,
     "progress": progress,
@@ -208,7 +208,7 @@ def _of_theirs(user: int) -> ColumnElement[bool]:
 
 
 def _standings(user: int) -> Select[Any]:
-    """The same rows with the key of their leaderboard."""
+    """Rows of standings with the key of their leaderboard."""
     board = leaderboards.c
     own = (column for column in standings.c if column.name != "leaderboard_id")
     about = board.scope, board.period, board.game, board.pool, board.contested, board.size

@@ -46,7 +46,7 @@ class Answered:
 
     before: Rating
     after: Rating
-    """The same unless it was the first answer."""
+    """Rating after the answer; unchanged unless it was the first one."""
     due: int | None
     """Time at which the puzzle comes back (UTC ms); ``None``: never."""
 

@@ -83,7 +83,7 @@ class Counts:
 
     counts: tuple[Count, ...] = ()
     metrics: tuple[Metric, ...] = ()
-    """In the order of the menu; the first is the default."""
+    """Metrics in the order of the menu; the first is the default."""
     columns: tuple[str, ...] = ()
     """Up to two counts shown in every row of a leaderboard.
 
@@ -92,7 +92,7 @@ class Counts:
     ``since``, ``until``).
     """
     achievements: tuple[Achievement, ...] = ()
-    """In the order of their page, after those of all games."""
+    """Achievements in the order of their page, after those of all games."""
     moments: tuple[Moment, ...] = ()
     """The greatest first: of several in a deal, it alone is offered."""
     lines: tuple[str, ...] = ()

@@ -31,7 +31,7 @@ class Daily:
     """Whether the seat's side took each trick, in order."""
 
     def signs(self, view: Any, seat: str) -> str:
-        """One character a trick: ``x`` won, ``.`` lost."""
+        """Tricks in order, a character each: ``x`` won, ``.`` lost."""
         return "".join("x" if won else "." for won in self.tricks(view, seat))
 
 

@@ -47,7 +47,7 @@ class Places:
     turn: tuple[str, ...] = ()
     labels: Mapping[str, tuple[Label, ...]] = field(default_factory=dict)
     seating: Seating | None = None
-    """As in all games if ``None``."""
+    """Places of people; ``None``: those of all games."""
     leads: str | None = None
     """Leader of a trick by itself."""
 
@@ -102,11 +102,11 @@ class OnTable:
     """Trick on the table, and the one before it, which has been taken."""
 
     number: int
-    """From 1."""
+    """Number, from 1."""
     leader: str
     laid: tuple[Laid, ...]
     winner: str | None
-    """Of a complete trick."""
+    """Winner of a complete trick."""
     before: Trick | None
 
     @staticmethod

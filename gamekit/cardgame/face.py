@@ -62,7 +62,7 @@ class CardFace(TableFace[View, View]):
         """Nothing in place of whose turn it is."""
 
     def said(self, view: View, deal: View, say: Speech) -> Iterable[str]:
-        """Nothing besides :meth:`lines`."""
+        """No lines besides :meth:`lines`."""
         return ()
 
     def lines(self, view: View, deal: View, say: Speech) -> Iterator[str]:
@@ -110,7 +110,7 @@ class CardFace(TableFace[View, View]):
     # -- private -----------------------------------------------------------------------------------
 
     def hand_lines(self, view: View, deal: View, say: Speech, at: At) -> Iterator[str]:
-        """Nothing that others change while the hand rests."""
+        """Calls, the game's lines and, for onlookers, the trick; none while the hand rests."""
         if at.rests:
             return
         yield from self.lines(view, deal, say)
@@ -190,7 +190,7 @@ class CardFace(TableFace[View, View]):
     # -- words -------------------------------------------------------------------------------------
 
     def text(self, action: Any, language: str, view: View | None = None) -> str:
-        """Its sentence, or its name and fields."""
+        """Sentence of an action, or its name and fields."""
         if isinstance(action, Play):
             return card_name(language, action.card)
         word = type(action).__name__.lower()

@@ -48,7 +48,7 @@ class Outcome:
         return ending(say("picture-final-win"), self.loses, stands)
 
     def tell(self, table: Table) -> Part:
-        """Both sentences."""
+        """Winners and losers, a sentence each."""
         win = table.speech("picture-final-win")
         winners = " & ".join(map(table.told, self.won))
         return told(f"{winners} {win}", f"{self.loses(list(map(table.told, self.lost)))}.")
@@ -136,7 +136,7 @@ class Course:
 
     heads: Sequence[str]
     lines: Sequence[Sequence[Entry]]
-    """Of more than have room the last are shown."""
+    """Lines of the course; if there is no room for all, the last are shown."""
     end: Sequence[Entry]
     """Stand below."""
     label: str

@@ -25,7 +25,7 @@ HAND: Final = Box(0, 0, 960, 640)
 HAND_TOP: Final = 178
 STRIP: Final = Strip(HAND.w)
 _COLUMNS: Final = 6
-"""Of pieces (:mod:`render.style.canvas`)."""
+"""Number of pieces across (:mod:`render.style.canvas`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,9 @@ class Held:
 
     seat: str
     cards: tuple[Card, ...]
-    """As drawn."""
+    """Cards in the order in which they are drawn."""
     gone: Card | None = None
-    """One of them that has just won a trick: its place stays empty until its player leads."""
+    """Card that has just won a trick: its place stays empty until its player leads."""
 
 
 def hand_wood(shown: object, table: Table, facts: object = None) -> Canvas:
@@ -115,12 +115,12 @@ class Cards:
 
     seat: str
     cards: tuple[Card, ...]
-    """As drawn."""
+    """Cards in the order in which they are drawn."""
     dimmed: frozenset[Card] = frozenset()
     marked: bool = False
     """Whether the alternative text names the playable cards."""
     gone: Card | None = None
-    """One of them that has been played: its place stays empty."""
+    """Card that has been played: its place stays empty."""
     at: Sequence[tuple[int, int, int]] = ()
     """Left, top and width of each, and of places without a card; as in all games if empty."""
     labels: Mapping[Card, Sequence[str]] = field(default_factory=dict)

@@ -68,7 +68,7 @@ class Kind:
     usual: Any = None
     """Facts where the scene has none; ``None``: they are required."""
     pauses: Callable[[Any], Sequence[int]] | None = None
-    """For a film of the scene ``replay``: duration in ms of each step but the last."""
+    """Duration of each step but the last in a film of the scene ``replay``, ms."""
 
 
 _INSTEAD: Final[Mapping[type[Any], Kind]] = {LastTrick: Kind(lone, lone_ground)}
@@ -151,7 +151,7 @@ class KindScenes:
     """Type of the game's views."""
     say: Say
     seats: tuple[str, ...]
-    """In the order of play."""
+    """Seats in the order of play."""
     kinds: Mapping[str, Kind]
     instead: Mapping[type[Any], Kind] = field(default_factory=dict)
     """Data in place of a view, whatever the scene's name, besides :class:`LastTrick`."""

@@ -170,7 +170,7 @@ class Sums:
     foot: Callable[[Writing], None] | None = None
     """Drawing below the lines."""
     told: Sequence[str] = ()
-    """The same in words."""
+    """Sentences of the drawing below the lines."""
 
     def paint(self, image: Any, table: Table) -> None:
         """Draw a line each with its label and a column for each side."""

@@ -32,7 +32,7 @@ class Table:
     bottom: str
     pack: Callable[[Look], PackStyle] = style_of
     marks: Mapping[str, Mark] = field(default_factory=dict)
-    """By the calls of cards."""
+    """Marks by the calls of cards."""
 
     @cached_property
     def style(self) -> PackStyle:

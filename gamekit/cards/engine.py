@@ -50,7 +50,7 @@ class WonByGames(Generic[K]):
 
     __slots__ = ()
     rules: Any
-    """With their number, ``games``."""
+    """Rules of the match, with the number of ``games`` that win it."""
     games: Each[K, int]
     """Games that each side has won."""
     deal: Any

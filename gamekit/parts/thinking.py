@@ -24,7 +24,7 @@ class EnginePlayers(Generic[K, A]):
     """
 
     levels: tuple[str, ...]
-    """From the weakest."""
+    """Levels, the weakest first."""
     moves: ClassVar[tuple[type[Any], ...]]
     """Actions that stand for a move of the kernel."""
     calls: ClassVar[tuple[type[Any], ...]]
@@ -124,7 +124,7 @@ class Thought:
 
     move: int
     tallies: tuple[Tally, ...] = ()
-    """One a move worth telling apart, the best first; empty when there was nothing to weigh up."""
+    """Results of the moves worth telling apart, the best first; empty without a choice."""
     exact: bool = False
     """Whether the rest of the deal was solved."""
 

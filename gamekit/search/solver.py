@@ -16,7 +16,7 @@ FAR: Final = 1e9
 WHOLE: Final = 1000
 """Depth of a complete search."""
 OFTEN: Final = 63
-"""Mask of the position counter; ``stop`` is asked when these bits are zero. Usual."""
+"""Mask of the position counter; ``stop`` is asked when these bits are zero."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -96,14 +96,16 @@ LEAD: Final = {
     Side.RIGHT: (0.39, 0.70),
     Side.BOTTOM: (0.44, 0.61),
 }
-"""From a card's centre to the mark of leader or winner, in its widths: off index and medal."""
+"""Offset of the mark of leader or winner from a card's centre, in widths of the card: clear of
+index and medal.
+"""
 CALL: Final = {
     Side.TOP: (0.43, -0.315),
     Side.LEFT: (-0.42, 0.28),
     Side.RIGHT: (0.43, -0.18),
     Side.BOTTOM: (-0.43, 0.29),
 }
-"""The same to the mark of a call, off the card's name too."""
+"""Offset of a call's mark, likewise, clear of the card's name too."""
 
 
 @dataclass(frozen=True, slots=True)

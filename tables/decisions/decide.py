@@ -45,7 +45,7 @@ from tables.journal.state import Invitation, Presence, SeatState, Status, TableS
 
 
 def act(state: TableState, person: int, action: Any, seq: Seq) -> Decision:
-    """A person plays a card or calls."""
+    """Play a card or call for a person."""
     seat = _playing_seat(state, person)
     if isinstance(seat, Refused):
         return seat
@@ -68,7 +68,7 @@ def act(state: TableState, person: int, action: Any, seq: Seq) -> Decision:
 
 
 def cut(state: TableState, person: int, position: int, seq: Seq) -> Decision:
-    """A person cuts the pack."""
+    """Cut the pack for a person."""
     seat = _playing_seat(state, person)
     if isinstance(seat, Refused):
         return seat
@@ -96,7 +96,7 @@ def deal(
 
 
 def count(state: TableState, person: int, seq: Seq) -> Decision:
-    """A person has counted the finished deal."""
+    """Note that a person has counted the finished deal."""
     seat = _playing_seat(state, person)
     if isinstance(seat, Refused):
         return seat
@@ -108,7 +108,7 @@ def count(state: TableState, person: int, seq: Seq) -> Decision:
 
 
 def ready(state: TableState, person: int, seq: Seq) -> Decision:
-    """A person has seen the finished deal and asks for the next."""
+    """Note that a person has seen the finished deal and asks for the next."""
     seat = _playing_seat(state, person)
     if isinstance(seat, Refused):
         return seat
@@ -120,7 +120,7 @@ def ready(state: TableState, person: int, seq: Seq) -> Decision:
 
 
 def take_back(state: TableState, person: int, seq: Seq) -> Decision:
-    """A person takes their last card back, with what computer players have played since."""
+    """Take a person's last card back, with computer players' moves since."""
     seat = _playing_seat(state, person)
     if isinstance(seat, Refused):
         return seat
@@ -151,7 +151,7 @@ def _coming_back(state: TableState, seat: str, person: int) -> tuple[Entry, ...]
 
 
 def leave(state: TableState, person: int) -> Decision:
-    """A person leaves: the seat in a lobby, the play in a match."""
+    """Remove a person: from the seat in a lobby, from play in a match."""
     if state.status is Status.LOBBY:
         return stand_up(state, person)
     seat = _playing_seat(state, person)
@@ -161,7 +161,7 @@ def leave(state: TableState, person: int) -> Decision:
 
 
 def back(state: TableState, person: int, seq: Seq) -> Decision:
-    """A person is back."""
+    """Return an absent person to their seat."""
     if outdated(state, seq, state.match_seq):
         return Outdated()
     if state.status is not Status.PLAYING:
@@ -175,7 +175,7 @@ def back(state: TableState, person: int, seq: Seq) -> Decision:
 
 
 def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
-    """A person invites a guest, or consents to them.
+    """Invite a guest for a person, or consent to them.
 
     In a match those who sit may, and the owner who does not.
     """
@@ -199,14 +199,14 @@ def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
 
 
 def agree(state: TableState, person: int, seat: str, guest: int) -> Decision:
-    """A person consents to a guest whom somebody else has invited."""
+    """Consent to a guest whom somebody else has invited."""
     if state.status is not Status.PLAYING or _invitation(state, seat, guest) is None:
         return Refused(Reason.NOT_INVITED)
     return invite(state, person, seat, guest)
 
 
 def accept(state: TableState, guest: int) -> Decision:
-    """A guest will come."""
+    """Accept an invitation for the guest."""
     if state.status is Status.LOBBY:
         held = held_by(state, guest)
         return sit(state, guest, held) if held is not None else Refused(Reason.NOT_INVITED)
@@ -224,7 +224,7 @@ def accept(state: TableState, guest: int) -> Decision:
 
 
 def decline(state: TableState, guest: int) -> Decision:
-    """A guest will not come."""
+    """Decline an invitation for the guest."""
     if state.status is Status.LOBBY:
         held = held_by(state, guest)
         reserved = held is not None and state.seats[held].occupant.kind is Kind.RESERVED
@@ -252,7 +252,7 @@ def _invitation(state: TableState, seat: str, guest: int) -> Invitation | None:
 
 
 def vote_abandon(state: TableState, person: int, agrees: bool, seq: Seq) -> Decision:
-    """A person proposes to stop, agrees, or refuses."""
+    """Propose to stop for a person, agree, or refuse."""
     seat = _playing_seat(state, person)
     if isinstance(seat, Refused):
         return seat
@@ -269,7 +269,7 @@ def vote_abandon(state: TableState, person: int, agrees: bool, seq: Seq) -> Deci
 def rematch(
     state: TableState, person: int, new_partners: bool, lobby_ms: int, rng: random.Random, seq: Seq
 ) -> Decision:
-    """A person wants another match."""
+    """Open the lobby for another match at a person's wish."""
     if outdated(state, seq, state.match_seq):
         return Outdated()
     if state.status is Status.LOBBY and state.number:

@@ -45,9 +45,9 @@ class Occupant:
 
     kind: Kind = Kind.EMPTY
     person: Person | None = None
-    """For PERSON and RESERVED."""
+    """Id of the person, for PERSON and RESERVED."""
     level: Level | None = None
-    """For COMPUTER."""
+    """Level of the computer player, for COMPUTER."""
 
 
 EMPTY: Final = Occupant()
@@ -151,7 +151,7 @@ _NEWER: Final = "a newer version of this program wrote it; run that one or a new
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A table was opened."""
+    """Opening of a table."""
 
     owner: Person
     game: str
@@ -179,7 +179,7 @@ class OptionsSet:
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken:
-    """A person sat down."""
+    """Seat taken by a person."""
 
     seat: str
     person: Person
@@ -187,7 +187,7 @@ class SeatTaken:
 
 @dataclass(frozen=True, slots=True)
 class SeatFilled:
-    """A computer player sat down."""
+    """Seat filled by a computer player."""
 
     seat: str
     level: Level
@@ -195,7 +195,7 @@ class SeatFilled:
 
 @dataclass(frozen=True, slots=True)
 class SeatReserved:
-    """A seat is kept for an invited person."""
+    """Seat kept for an invited person."""
 
     seat: str
     person: Person
@@ -204,7 +204,7 @@ class SeatReserved:
 
 @dataclass(frozen=True, slots=True)
 class SeatFreed:
-    """A seat became free."""
+    """Seat vacated."""
 
     seat: str
 
@@ -268,7 +268,7 @@ class Secret:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """The pack was cut."""
+    """Cut of the pack."""
 
     deal: int
     position: int
@@ -278,7 +278,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """An action of the game, in the game's notation."""
+    """Action of the game, in the game's notation."""
 
     seat: str | None
     """``None`` for the table's own actions."""
@@ -293,7 +293,7 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class CountPressed:
-    """A person has counted: they agree that the deal is booked."""
+    """A person's agreement to book the deal, after counting."""
 
     seat: str
     person: Person
@@ -301,7 +301,7 @@ class CountPressed:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A person has seen the finished deal: they agree that the next begins."""
+    """A person's agreement to begin the next deal, after seeing the finished one."""
 
     seat: str
     person: Person
@@ -309,7 +309,7 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """A person took their last card back (the table's option), with computers' moves since."""
+    """Last card taken back by a person (the table's option), with computers' moves since."""
 
     seat: str
     person: Person
@@ -317,7 +317,7 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """A turn's time ran out; a stand-in plays this one turn."""
+    """End of a turn's time; a stand-in plays this one turn."""
 
     seat: str
     person: Person
@@ -333,7 +333,7 @@ class TakenOver:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A person left; a stand-in plays on."""
+    """Departure of a person; a stand-in plays on."""
 
     seat: str
     person: Person
@@ -341,7 +341,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A person is back on their seat."""
+    """Return of a person to their seat."""
 
     seat: str
     person: Person
@@ -386,7 +386,7 @@ class Substituted:
 
 @dataclass(frozen=True, slots=True)
 class AbandonVote:
-    """A person wants to stop the match (the first vote proposes it), or refuses."""
+    """Vote to stop the match (the first one proposes it), or against it."""
 
     person: Person
     agrees: bool

@@ -32,7 +32,7 @@ class SeatStats:
 
 
 AllSeatStats = tuple[SeatStats, ...]
-"""In order of their beginning; the last one of each seat is current."""
+"""Statistics in order of their beginning; the last one of each seat is current."""
 
 
 def began(occupants: Iterable[tuple[str, Occupant]]) -> AllSeatStats:

@@ -186,7 +186,7 @@ class TableState:
     options: Options
     status: Status
     seats: Mapping[str, SeatState]
-    """In the game's order."""
+    """Seats in the game's order."""
     place: int | None
     """The thread or channel of the table, if there is one."""
     lobby_ms: int
@@ -231,7 +231,7 @@ class TableState:
     seat_stats: tuple[SeatStats, ...] = ()
     """Statistics of the match's occupants: its results, once it is over."""
     proofs: tuple[Proof, ...] = ()
-    """One a deal, the newest last."""
+    """Proofs of the deals, the newest last."""
     counted: frozenset[str] = frozenset()
     """Seats that pressed "Count" for the deal to be booked."""
     ready: frozenset[str] = frozenset()

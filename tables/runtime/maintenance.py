@@ -60,11 +60,11 @@ class Rests:
     known: tuple[Rest, ...] = ()
 
     def on(self, now: int) -> Rest | None:
-        """The one going on now."""
+        """Maintenance going on now."""
         return next((rest for rest in self.known if rest.covers(now)), None)
 
     def announced(self, now: int) -> Rest | None:
-        """The one going on now or announced."""
+        """Maintenance going on now or announced."""
         return next((rest for rest in self.known if now < rest.ends), None)
 
     def over(self, since: int, now: int) -> tuple[Rest, ...]:

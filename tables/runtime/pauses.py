@@ -11,34 +11,34 @@ from tables.journal.options import Speed
 
 @dataclass(frozen=True, slots=True)
 class Pauses:
-    """All in milliseconds."""
+    """Pauses in milliseconds."""
 
     think: tuple[int, int] = (1_000, 2_000)
     """Range of the random time of a computer's move, forced cards too, so that its time reveals
     nothing; at a calm table.
     """
     brisk: tuple[int, int] = (700, 1_000)
-    """The same at a brisk table; also the limit of thinking."""
+    """``think`` at a brisk table; also the limit of thinking."""
     instant: tuple[int, int] = (250, 250)
-    """The same at an instant table; also the limit of thinking."""
+    """``think`` at an instant table; also the limit of thinking."""
     look: tuple[int, int] = (1_000, 2_000)
     """Extra time before a computer leads while a complete trick is shown
     (:attr:`gamekit.api.rules.Next.full`) and a person sits at the table; at a calm table.
     """
     glance: tuple[int, int] = (1_000, 1_000)
-    """The same for fast tables; boards update at most once a second."""
+    """``look`` at fast tables; boards update at most once a second."""
     last: int = 3_000
     """Time before a person's last card is played automatically."""
     speak: tuple[int, int] = (300, 900)
-    """A computer's call, likewise."""
+    """Range of the random time of a computer's call."""
     call: int = 8_000
     """Time for which a computer's move waits for a call that it would cut off
     (:attr:`gamekit.api.rules.Next.calls`).
     """
     deal: int = 12_000
-    """Between the end of a deal and the next one's secret: time to read the recap."""
+    """Time between a deal's end and the next one's secret, to read the recap."""
     first_deal: int = 1_000
-    """Between the start of a match and its first secret."""
+    """Time between the start of a match and its first secret."""
     cut: int = 5_000
     """Time for a person to cut the pack."""
     explain: int = 7_000
@@ -46,9 +46,9 @@ class Pauses:
     cut_for: int = 500
     """Time before the pack is cut for an absent person."""
     book: int = 10_000
-    """After the last trick: the last moment to call."""
+    """Time after the last trick, in which the last calls are made."""
     book_alone: int = 3_000
-    """The same where no person is present."""
+    """``book`` where no person is present."""
     lobby: int = 30 * 60_000
     """Lobby timeout after the last activity."""
     idle: int = 7 * 24 * 3_600_000
@@ -56,7 +56,7 @@ class Pauses:
     silence: int = 2 * 60_000
     """Time after which silence consents to a proposal to stop the match."""
     silence_slow: int = 24 * 3_600_000
-    """The same at tables with the 12-hour clock or none."""
+    """``silence`` at tables with the 12-hour clock or none."""
     heartbeat: int = 5_000
     """Interval of the heartbeat: the precision of downtime."""
 
@@ -103,4 +103,4 @@ NO_PAUSES = Pauses(
     book=0,
     book_alone=0,
 )
-"""For tests: everything at once, except lobbies and proposals."""
+"""Pauses of tests: none, except those of lobbies and proposals."""

@@ -72,7 +72,7 @@ class _TableTask:
     """The turn (``turn_seq``) whose person was reminded."""
     thought: _Thought | None = None
     failures: int = 0
-    """In a row."""
+    """Failures in a row."""
 
 
 @dataclass(frozen=True, slots=True)

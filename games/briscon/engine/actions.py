@@ -61,7 +61,7 @@ class Meld:
 
     seat: Seat
     cards: tuple[Card, ...]
-    """In any order."""
+    """Cards of the meld in any order."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ class Verdict:
 
     what: What
     trick: int
-    """From 1."""
+    """Number of the trick, from 1."""
     seat: Seat
     made: Play
     """The card; of a missed call, the one that was played instead."""

@@ -51,7 +51,7 @@ class Known:
     dealer: int
     decider: bool
     number: int
-    """Of the deal, from 1."""
+    """Number of the deal, from 1."""
 
     def count(self, seat: int) -> int:
         """Points that a seat could count if « aus » were said now (rules 11.6)."""

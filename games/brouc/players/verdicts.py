@@ -35,7 +35,7 @@ class PlayVerdict:
     value: int
     """The deal's final difference of net points if all play perfectly after this card."""
     best: int
-    """The same after the best card."""
+    """``value`` after the best card."""
     best_cards: tuple[Card, ...]
     """The legal cards that reach ``best``, in the hand's order."""
 
