@@ -80,6 +80,8 @@ def _given(game: CardGame) -> Iterator[str]:
     """Sentences that follow from the data in every language."""
     if not game.partners:
         yield from (f"side-{seat} = {{ $one }}" for seat in game.seats)
+    if not game.tricks:
+        yield "columns-line = { column-points } { $points }"
     known = set(map(frozenset, game.partners)) == {frozenset("NS"), frozenset("EW")}
     yield f"lobby-sides = {{ sides-{'against' if known else 'alone'} }}"
 
@@ -90,16 +92,16 @@ def counts(game: CardGame) -> Counts:
         Count("points", shared=True),
         Count("deals", shared=True),
         Count("best_deal", over_matches="max", shared=True),
-        Count("tricks"),
     )
+    tricks = ("tricks",) if game.tricks else ()
     return Counts(
-        counts=(*common, *game.counts),
+        counts=(*common, *map(Count, tricks), *game.counts),
         metrics=(
             Metric("points-per-deal", of="points", per="deals", digits=1),
-            Metric("tricks", of="tricks"),
+            *(Metric(name, of=name) for name in tricks),
             *game.metrics,
         ),
-        columns=("points", "tricks"),
+        columns=("points", *tricks),
         achievements=game.achievements,
         moments=game.moments,
         lines=("stats-points",),

@@ -46,6 +46,8 @@ class CardFace(TableFace[View, View]):
         self.game: Final = game
         self.rules: Final = rules
         self.does = {"play": (Play, *game.actions)}
+        if not game.tricks:
+            self.pages, self.commands = tuple(p for p in self.pages if p.name != "last"), ()
         self._moves: Final = [
             kind
             for kind in game.actions

@@ -50,6 +50,8 @@ class CardGame:
     actions: tuple[type[Action], ...] = (Play,)
     """Kinds of actions of the seats."""
     rules_version: int = 1
+    tricks: bool = True
+    """Whether cards are taken in tricks: then they are counted, and a page shows the last one."""
     draws: bool = False
     """Whether cards reach a hand after the deal, from a stock or from others."""
     guided: float = 0.5

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cardgame.actions import Call, Dealing, Move, Play, codec
-from gamekit.cardgame.deal import Deal, Line, Match, Refused
+from gamekit.cardgame.deal import Deal, Match, Refused
 from gamekit.cardgame.game import NOT_NOW, NOT_THE_PACK, NOT_YOUR_CARD, NOT_YOUR_TURN, CardGame
 from gamekit.cardgame.view import View
 from gamekit.cards import shuffle
@@ -178,7 +178,8 @@ class CardRules(CommonRules[Match, Any]):
             yield seat, "deals", 1
             yield seat, "points", after.points[-1][after.side(seat)]
             yield seat, "best_deal", after.points[-1][after.side(seat)]
-            yield seat, "tricks", after.deal.won((seat,))
+            if self.game.tricks:
+                yield seat, "tricks", after.deal.won((seat,))
         yield from self.game.tally(after)
 
     # -- knowledge ---------------------------------------------------------------------------------
@@ -315,13 +316,15 @@ def visible(view: View) -> frozenset[Card]:
     open_ = () if view.open is None else tuple(card for hand in view.open for card in hand)
     found = {one.card for one in laid} | {view.turned, *view.hand, *open_}
     for one in (*view.lines, *view.ending, *(said for _, said in view.said)):
-        found |= _cards_in(one)
+        found |= _cards_in(value for _, value in one.values)
+    for action in view.past:
+        found |= _cards_in(vars(action).values())
     return frozenset(card for card in found if card is not None)
 
 
-def _cards_in(one: Line) -> set[Card | None]:
+def _cards_in(values: Iterable[object]) -> set[Card | None]:
     found: set[Card | None] = set()
-    for _, value in one.values:
+    for value in values:
         if isinstance(value, Card):
             found.add(value)
         elif isinstance(value, tuple):

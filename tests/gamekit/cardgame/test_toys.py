@@ -58,6 +58,21 @@ def test_a_choice_is_face_down_until_all_have_chosen() -> None:
     assert len(view.tricks[0].cards) == 3
 
 
+def test_a_card_that_was_played_is_known_though_nothing_shows_it() -> None:
+    secrets = next(check for check in CHECKS if check.name == "secrets")
+    found = examine(secrets, Subject(TOYS["shed"], matches=2, positions=40))
+    assert found.verdict == "ok", str(found)
+
+
+def test_a_game_without_tricks_neither_shows_nor_counts_any() -> None:
+    game = TOYS["shed"]
+    assert [page.name for page in game.face.pages] == ["why"]
+    assert not game.face.commands
+    assert game.counts.columns == ("points",)
+    words = next(check for check in CHECKS if check.name == "words")
+    assert examine(words, Subject(game, matches=1)).verdict == "ok"
+
+
 def test_without_help_a_hand_does_not_tell_which_cards_are_legal() -> None:
     rules, face = TOYS["queens"].rules, TOYS["queens"].face
     views = [rules.view(one, rules.next(one).seat) for one in walk(rules, 4).states]

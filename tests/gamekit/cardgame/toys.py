@@ -10,8 +10,9 @@ from gamekit.api.rules import Option
 from gamekit.cardgame.actions import Action, Move, Play
 from gamekit.cardgame.build import card_game
 from gamekit.cardgame.deal import Deal, Laid, Match, Refused, Trick, without
-from gamekit.cardgame.game import NOT_NOW, CardGame, goal
+from gamekit.cardgame.game import FOLLOW_SUIT, NOT_NOW, CardGame, goal
 from gamekit.cardgame.tricks import TrickGame
+from gamekit.cardgame.view import View
 from gamekit.cards.cards import JOKERS, PACKS, Card, Rank, Suit
 
 TEXTS = "game-name = Toy\ngame-about = A toy\nhelp-text = Play.\n"
@@ -101,6 +102,23 @@ class Give(Move):
 
 
 @dataclass(frozen=True)
+class Draw(Move):
+    """The next card of the stock."""
+
+
+@dataclass(frozen=True)
+class Pile(Deal):
+    """Cards laid, of which the last is shown."""
+
+    pile: tuple[Card, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card."""
+        return (*super().cards, *self.pile)
+
+
+@dataclass(frozen=True)
 class Begun(Deal):
     """What comes before the first card."""
 
@@ -165,6 +183,59 @@ class BidAndGive(TrickGame):
     def score(self, match: Match) -> tuple[int, ...]:
         """Tricks."""
         return tuple(match.deal.won(side) for side in self.sides)
+
+
+class Shed(CardGame):
+    """Three players lay or draw a card in turn; who has none left wins. No tricks."""
+
+    name = "shed"
+    seats = ("N", "S", "E")
+    pack = PACKS[24]
+    options = (goal(2),)
+    actions = (Play, Draw)
+    tricks = False
+    draws = True
+    words = WORDS
+
+    def begin(self, match: Match) -> Pile:
+        """Three cards each; the first of the stock lies open."""
+        hands, rest = self.deal_out(match, 3)
+        leader = self.after(match.dealer or self.seats[-1])
+        return Pile(hands, leader, stock=rest[1:], pile=rest[:1])
+
+    def next(self, match: Match) -> tuple[str, ...]:
+        """The leader, until one has no card or the stock is gone."""
+        deal: Pile = match.deal
+        return (deal.leader,) if all(deal.hands) and deal.stock else ()
+
+    def wishes(self, match: Match, seat: str) -> Iterator[Action]:
+        """Any card, or a new one."""
+        yield from super().wishes(match, seat)
+        yield Draw(seat)
+
+    def refuses(self, match: Match, action: Any) -> Refused | None:
+        """Another suit than the one that lies open."""
+        suit = match.deal.pile[-1].suit
+        other = isinstance(action, Play) and action.card.suit is not suit
+        return self.refused(FOLLOW_SUIT) if other else None
+
+    def accept(self, match: Match, action: Any) -> Deal:
+        """Lay the card on the others, or take one from the stock."""
+        deal: Pile = match.deal
+        seat, turn = action.seat, self.after(action.seat)
+        if isinstance(action, Draw):
+            hands = deal.hands.put(seat, (*deal.hands[seat], deal.stock[0]))
+            return replace(deal, hands=hands, stock=deal.stock[1:], leader=turn)
+        hands = without(deal.hands, seat, action.card)
+        return replace(deal, hands=hands, pile=(*deal.pile, action.card), leader=turn)
+
+    def shown(self, match: Match, view: View) -> View:
+        """The card that lies open."""
+        return replace(view, turned=match.deal.pile[-1])
+
+    def score(self, match: Match) -> tuple[int, ...]:
+        """A point without cards."""
+        return tuple(int(not match.deal.hands[seat]) for seat in self.seats)
 
 
 class QueensTogether(TrickGame):
@@ -236,6 +307,6 @@ TOYS = {
     one.name: one
     for one in map(
         card_game,
-        (AtOnce(), BidAndGive(), QueensTogether(), *(Few(count) for count in (2, 3, 4))),
+        (AtOnce(), BidAndGive(), Shed(), QueensTogether(), *map(Few, (2, 3, 4))),
     )
 }
