@@ -100,8 +100,9 @@ def test_a_failing_action_is_named_with_file_and_line(whole: Game) -> None:
     assert "'play " in found.text
 
 
-def test_an_error_in_the_bots_log_breaks_the_law(whole: Game) -> None:
-    silent = part("face", lambda f: {"recap": lambda *told: 1 // 0})
+@pytest.mark.parametrize("panel", ["recap", "hand"])
+def test_an_error_in_the_bots_log_breaks_the_law(whole: Game, panel: str) -> None:
+    silent = part("face", lambda f: {panel: lambda *told: 1 // 0})
     found = finding("bot", silent(whole))
     assert found.verdict == "broken"
     assert "the bot logs an error: " in found.text

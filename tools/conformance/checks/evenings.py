@@ -50,6 +50,9 @@ def quiet(subject: Subject) -> Iterator[None]:
     root.addHandler(errors)
     try:
         yield
+    except BrokenLawError:
+        if not errors.texts:  # Else that is the cause.
+            raise
     finally:
         root.removeHandler(errors)
     if errors.texts:
