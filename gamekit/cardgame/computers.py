@@ -83,8 +83,14 @@ class CardComputers:
 
     def _thumb(self, view: View, moves: tuple[Any, ...], rng: Random) -> Any:
         world = self.imagined(view, rng)
-        chosen = None if world is None else self._game.thumb(world, view.seat or "", rng)
+        chosen = None if world is None else self._by_thumb(world, view.seat or "", rng)
         return chosen if chosen in moves else rng.choice(moves)
+
+    def _by_thumb(self, match: Match, seat: str, rng: Random) -> Any | None:
+        chosen = self._game.thumb(match, seat, rng)
+        if chosen is not None and self._game.refuses(match, chosen) is not None:
+            raise ValueError(f"thumb returns a {type(chosen).__name__} that is refused")
+        return chosen
 
     def _search(
         self, view: View, moves: tuple[Any, ...], rng: Random, stop: Stop
@@ -126,7 +132,7 @@ class CardComputers:
     def _any(self, match: Match, seat: str, rng: Random) -> Any:
         """Move of a playout: sometimes by the rule of thumb, else any legal one."""
         if rng.random() < self._game.guided:
-            chosen = self._game.thumb(match, seat, rng)
+            chosen = self._by_thumb(match, seat, rng)
             if chosen is not None:
                 return chosen
         wishes = [one for one in self._game.wishes(match, seat) if isinstance(one, Move)]

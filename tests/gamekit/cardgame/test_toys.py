@@ -14,6 +14,7 @@ from cogs.view.house_rules import label
 from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Scene
+from gamekit.cardgame.actions import Play
 from gamekit.cardgame.board_parts import fitted
 from gamekit.cardgame.build import card_game
 from gamekit.cardgame.deal import Match
@@ -220,6 +221,16 @@ def test_a_game_is_not_made_of_its_class() -> None:
 def test_what_a_method_returns_is_checked(slip: CardGame, why: str) -> None:
     with pytest.raises(TypeError, match=re.escape(why)):
         walk(card_game(slip).rules, seed=1)
+
+
+def test_a_rule_of_thumb_that_the_rules_refuse_is_named() -> None:
+    class Stubborn(Plain):
+        def thumb(self, match: Match, seat: str, rng: Random) -> Any:
+            return Play(seat, match.deal.hands[seat][0])
+
+    players = next(check for check in CHECKS if check.name == "players")
+    found = examine(players, Subject(card_game(Stubborn()), matches=1))
+    assert "thumb returns a Play that is refused" in found.text
 
 
 def test_notes_that_do_not_fit_end_with_dots() -> None:
