@@ -36,8 +36,8 @@ QUICK = [check for check in CHECKS if check.name not in SLOW]
 @pytest.mark.parametrize("name", TOYS)
 def test_a_toy_keeps_the_laws(name: str) -> None:
     subject = Subject(TOYS[name], matches=1, positions=5, repeats=1)
-    # All think alike (Whist does it below); face down is another matter.
-    thinks = name == "atonce"
+    # All think alike (Whist does it below); face down and drawn cards are another matter.
+    thinks = name in ("atonce", "shed")
     found = [examine(check, subject) for check in QUICK if thinks or check.name != "players"]
     bad = [str(one) for one in found if one.verdict == "broken"]
     assert not bad
@@ -83,6 +83,17 @@ def test_without_help_a_hand_does_not_tell_which_cards_are_legal() -> None:
         panel = face.hand(view, At(7, "en", help="none"))
         cards = [one for row in panel.rows for one in row if one.card]  # type: ignore[union-attr]
         assert {(one.style, one.enabled) for one in cards} == {("primary", True)}
+
+
+def test_a_complete_trick_lies_until_the_next_lead() -> None:
+    rules, seen = TOYS["few4"].rules, 0
+    for state in walk(rules, 4).states:
+        view: View = rules.view(state, None)
+        if view.next.full:
+            assert view.trick == view.tricks[-1].laid
+            assert view.last == (view.tricks[-2] if view.tricks[1:] else None)
+            seen += 1
+    assert seen > 4
 
 
 def test_partners_of_a_deal_have_the_same_points() -> None:
