@@ -186,7 +186,7 @@ class BidAndGive(TrickGame):
 
 
 class Shed(CardGame):
-    """Three players lay or draw a card in turn; who has none left wins. No tricks."""
+    """Three players lay or draw a card in turn; the fewest cards win. No tricks."""
 
     name = "shed"
     seats = ("N", "S", "E")
@@ -234,8 +234,9 @@ class Shed(CardGame):
         return replace(view, turned=match.deal.pile[-1])
 
     def score(self, match: Match) -> tuple[int, ...]:
-        """A point without cards."""
-        return tuple(int(not match.deal.hands[seat]) for seat in self.seats)
+        """A point for the fewest cards."""
+        counts = [len(hand) for hand in match.deal.hands]
+        return tuple(int(count == min(counts)) for count in counts)
 
 
 class QueensTogether(TrickGame):
