@@ -15,7 +15,6 @@ from gamekit.api.players import Hint, Stop
 from gamekit.cards.cards import Suit
 from gamekit.cards.engine import Phase
 from gamekit.parts.thinking import EnginePlayers, Thought, by_whim
-from gamekit.search.bits import bits
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.match import GOAL
 from games.briscon.engine.melds import Kind, meld_of
@@ -60,14 +59,12 @@ def action_of(known: Known, move: int) -> Action:
 
 # -- levels ----------------------------------------------------------------------------------------
 
-LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "master")
-"""From the weakest to the strongest."""
-WHIM: Final = 9.0
-"""Temperature, in points, at which an amateur follows the policy."""
+WHIMS: Final = {"beginner": 26.0, "amateur": 9.0}
+"""Temperature, in points, at which levels follow the policy with some chance."""
 
 
 class BrisconPlayers(EnginePlayers[Known, Action]):
-    """Four levels, from rules of thumb to search."""
+    """Four levels, from the policy with much chance to search."""
 
     moves = (Play,)
     calls = (Out, Rob, Meld)
@@ -85,16 +82,12 @@ class BrisconPlayers(EnginePlayers[Known, Action]):
         return due(view, known, slip=slip)
 
     def quick(self, known: Known, level: str, seed: int) -> int:
-        """Any sequence, else a card by rules of thumb or by the policy."""
+        """Any sequence, else a card by the policy."""
         if known.at.run:
             return MELD
-        match level:
-            case "beginner":
-                return careless(known.at, seeded(known, seed))
-            case "amateur":
-                return by_whim(policy().scores(known.at), WHIM, seeded(known, seed))
-            case _:
-                return policy().pick(known.at)
+        if level in WHIMS:
+            return by_whim(policy().scores(known.at), WHIMS[level], seeded(known, seed))
+        return policy().pick(known.at)
 
     def only(self, view: View, known: Known) -> int | None:
         """The only legal move."""
@@ -138,53 +131,8 @@ class BrisconPlayers(EnginePlayers[Known, Action]):
         chances()
 
 
-COMPUTERS: Final = BrisconPlayers(LEVELS)
+COMPUTERS: Final = BrisconPlayers((*WHIMS, "club", *EFFORTS))
 """Instance in the game."""
-
-
-# -- rules of thumb --------------------------------------------------------------------------------
-
-SLIPS: Final = 0.3
-"""Share of a beginner's cards that are played at random."""
-
-
-def greedy(at: BrisconPosition) -> int:
-    """The card that wins most card points in this trick, or loses least; the cheapest of them.
-
-    On lead the card that is worth least: whatever is led may be taken.
-    """
-    return max(bits(at.legal()), key=lambda card: (_now(at, card), -_keeping(at, card), card))
-
-
-def careless(at: BrisconPosition, rng: Random) -> int:
-    """Card of a beginner: about every third is played at random."""
-    if rng.random() < SLIPS:
-        return rng.choice(bits(at.legal()))
-    return greedy(at)
-
-
-def _now(at: BrisconPosition, card: int) -> int:
-    """Card points won in this trick, negative for those lost; a led card counts as lost."""
-    if at.led < 0:
-        return -CARD_POINTS[card]
-    points = CARD_POINTS[at.led] + CARD_POINTS[card]
-    return points if _takes(at, card) else -points
-
-
-def _takes(at: BrisconPosition, card: int) -> bool:
-    if card >> 3 == at.led >> 3:
-        return card < at.led
-    return card >> 3 == at.trump
-
-
-def _keeping(at: BrisconPosition, card: int) -> int:
-    """Value of a card in hand: as a trump, by rank, as half of a marriage."""
-    worth = 7 - (card & 7) + (10 if card >> 3 == at.trump else 0)
-    hand = at.hand(at.turn)
-    pair = (KINGS | QUEENS) & 255 << (card & 24)
-    if pair >> card & 1 and hand & pair == pair:
-        worth += 15
-    return worth
 
 
 # -- reasons of hints ------------------------------------------------------------------------------
@@ -203,12 +151,18 @@ def reasons(known: Known, thought: Thought) -> dict[str, bool]:
         "solved": thought.exact,
         "leads-winner": leads and not higher,
         "trick-marriage": takes and 1 << card | 1 << at.led == pair and not pair & at.wed,
-        "ruffs": takes and not follows and _now(at, card) > 0,
+        "ruffs": takes and not follows and CARD_POINTS[at.led] + CARD_POINTS[card] > 0,
         "takes-trick": takes,
         "keeps-marriage": not leads and any(known.hand & other == other for other in kept),
         "gives-least": not leads and not CARD_POINTS[card],
         "best-chance": True,
     }
+
+
+def _takes(at: BrisconPosition, card: int) -> bool:
+    if card >> 3 == at.led >> 3:
+        return card < at.led
+    return card >> 3 == at.trump
 
 
 def _pairs(wed: int) -> list[int]:

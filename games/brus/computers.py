@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 from typing import Final
 
 from gamekit.api.players import Hint, Stop, never
@@ -27,14 +26,12 @@ from games.brus.players.core.kernel import (
 from games.brus.players.known import Known, action_of, knowledge_of, move_of
 from games.brus.players.thinker import EFFORTS, chances, imagine, only_move, policy, seeded, think
 
-LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
-"""From the weakest to the strongest."""
-WHIM: Final = 14.0
-"""Temperature of the club's moves, in thousandths of a game."""
+WHIMS: Final = {"beginner": 300.0, "amateur": 100.0, "club": 14.0}
+"""Temperature of the moves of the levels that do not search, in thousandths of a game."""
 
 
 class BrusPlayers(EnginePlayers[Known, Action]):
-    """Five levels, from rules of thumb to search."""
+    """Five levels, from the policy with much chance to search."""
 
     moves = (Play, Turn, Answer, Dare)
     calls = (Dare,)
@@ -43,14 +40,8 @@ class BrusPlayers(EnginePlayers[Known, Action]):
     known = staticmethod(knowledge_of)
 
     def quick(self, known: Known, level: str, seed: int) -> int:
-        """Move by rules of thumb, or by the policy with some chance."""
-        match level:
-            case "beginner":
-                return careless(known.at, seeded(known, seed))
-            case "amateur":
-                return greedy(known.at)
-            case _:
-                return by_whim(policy().candidates(known.at), WHIM, seeded(known, seed))
+        """Move by the policy, with as much chance as the level has whims."""
+        return by_whim(policy().candidates(known.at), WHIMS[level], seeded(known, seed))
 
     def only(self, view: View, known: Known) -> int | None:
         """See :func:`only_move`."""
@@ -88,56 +79,8 @@ class BrusPlayers(EnginePlayers[Known, Action]):
         chances()
 
 
-COMPUTERS: Final = BrusPlayers(LEVELS)
+COMPUTERS: Final = BrusPlayers((*WHIMS, *EFFORTS))
 """Instance in the game."""
-
-
-# -- rules of thumb --------------------------------------------------------------------------------
-
-CARELESS: Final = 0.4
-"""Share of the beginner's random moves."""
-
-
-def greedy(at: BrusPosition) -> int:
-    """The move that looks best for this trick alone; it dares what only one card that it has not
-    seen can still beat, never turns, and always takes up."""
-    if at.asked:
-        return TAKE
-    if at.fresh:
-        return PASS
-    cards = [move for move in at.moves() if move < DARED]  # High to low.
-    if at.laid == 0:
-        sevens = [card for card in cards if SEVEN <= card < BLANK]
-        if sevens and at.done < STOCKED:
-            return sevens[0]
-        return cards[0]
-    if (at.winner ^ at.turn) & 1 == 0 and (at.laid == 3 or at.best < 6):
-        return cards[-1]
-    takes = [card for card in cards if wins(at, card)]
-    if not takes:
-        return cards[-1]
-    # The last player wins as cheaply as can be; others show what they have.
-    card = takes[-1] if at.laid == 3 else takes[0]
-    return card + DARED if card + DARED in at.moves() and _almost_sure(at, card) else card
-
-
-def _almost_sure(at: BrusPosition, card: int) -> bool:
-    higher: int = ((1 << card) - 1) & ~(at.gone | at.hands[at.turn])
-    return higher.bit_count() == 1
-
-
-def wins(at: BrusPosition, card: int) -> bool:
-    """Whether a card takes the trick as it lies."""
-    if at.seven:
-        return SEVEN <= card < at.best
-    return card < at.best and card < SEVEN
-
-
-def careless(at: BrusPosition, rng: Random) -> int:
-    """Rules of thumb with the mistakes of a beginner: a random card, dare or turned card."""
-    if rng.random() < CARELESS:
-        return rng.choice([move for move in at.moves() if move not in (DARE, PASS)] or [PASS])
-    return greedy(at)
 
 
 # -- reasons of hints ------------------------------------------------------------------------------
@@ -177,6 +120,13 @@ def _won(end: BrusPosition, at: BrusPosition, side: int) -> bool:
     if end.asked:
         return end.leader & 1 == side
     return end.tricks(side) == 5
+
+
+def wins(at: BrusPosition, card: int) -> bool:
+    """Whether a card takes the trick as it lies."""
+    if at.seven:
+        return SEVEN <= card < at.best
+    return card < at.best and card < SEVEN
 
 
 def reasons(at: BrusPosition, move: int, trick: int) -> dict[str, bool]:

@@ -13,7 +13,7 @@ import pytest
 from cogs.i18n.sentences import say
 from db import DailyFacts, GuildSettings, Preferences
 from db.repositories.dailies import record
-from games.brus.computers import LEVELS, BrusPlayers
+from games.brus.computers import WHIMS, BrusPlayers
 from games.brus.game import GAME
 from i18n.writing import day as written
 from tables.decisions.outcomes import Accepted, Refused
@@ -25,7 +25,7 @@ from tests.simulation.message_laws import nothing_hidden_is_told
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
-QUICK = BrusPlayers(LEVELS[:3])
+QUICK = BrusPlayers(tuple(WHIMS))
 GAMES = {"brus": replace(GAME, players=QUICK)}
 """The levels without search: what is tested here is the same for every level."""
 NOON = day_begins("2026-11-24") + DAY_MS // 2
