@@ -43,7 +43,7 @@ class HandView(OpenHand):
     pack: tuple[Card, ...]
     """The whole pack as dealt, once the hand is over; empty before."""
     past: tuple[Play | Turn | Answer | Dare, ...]
-    """All actions in order, once the hand is over; empty before."""
+    """Actions in order, but for that of a turned card hidden from the viewer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,10 +67,8 @@ def view(state: MatchState, seat: Seat | None) -> View:
 
 def _hand_view(hand: HandState, seat: Seat | None) -> HandView:
     over, asked = hand.result is not None, hand.asked
-    laid = (
-        LaidView(one.seat, one.card if asked is None or one.seat is seat else None, one.dared)
-        for one in hand.trick.laid
-    )
+    hides = asked is not None and asked.seat is not seat
+    laid = (LaidView(one.seat, None if hides else one.card, one.dared) for one in hand.trick.laid)
     return shown(
         HandView,
         hand,
@@ -82,5 +80,5 @@ def _hand_view(hand: HandState, seat: Seat | None) -> HandView:
         played=tuple(hand.played()),
         shown=hand.hands if over else None,
         pack=hand.pack if over else (),
-        past=hand.past if over else (),
+        past=hand.past[:-1] if hides else hand.past,
     )

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from gamekit.cards.cards import PACK, Card
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import BEATING, DARING, SEVENS
-from games.brus.engine.hand import Laid
 from games.brus.engine.seats import SEATS, TEAMS, Seat
-from games.brus.engine.view import HandView, LaidView, View
+from games.brus.engine.view import HandView, View
 from games.brus.players.core.kernel import (
     BLANK,
     DARE,
@@ -78,8 +77,6 @@ def move_of(action: Action) -> int:
 
 HIDDEN: Final = -2
 """A card that left a hand and that the seat does not know."""
-Event = tuple[int, int, int]
-"""A seat, its move, and the card that left its hand by it: -1 for none, or :data:`HIDDEN`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,84 +99,63 @@ def knowledge_of(view: View) -> Known:
     hand = view.deal
     if view.seat is None or hand is None or hand.result is not None:
         raise ValueError("no seat's view of a running hand")
-    me = SEAT_NUMBER[view.seat]
-    seen = events(hand)
-    at, witness = watch(view, hand, me, seen)
-    own = mask(hand.hand)
+    me, own = SEAT_NUMBER[view.seat], mask(hand.hand)
+    at, witness, moment = watch(view, hand, me)
     at.hands[me] = own
-    asked = hand.asked
-    hidden, turner = -1, -1
-    if asked is not None:
-        turner = SEAT_NUMBER[asked.seat]
-        card = hand.laid[0].card
-        hidden = CODE[card] if card is not None else -1
-        at.hidden = hidden
-        if turner & 1 != me & 1:
-            at.turn = me  # Either of the two may answer (rules 10.6).
-    out = [*(CODE[card] for card in (*hand.played, *hand.hand)), hidden]
+    if at.asked and at.leader & 1 != me & 1:
+        at.turn = me  # Either of the two may answer (rules 10.6).
     unseen = list(CODE.values())
-    for code in out:
-        if code >= 0:
-            unseen.remove(code)
+    for card in (*hand.played, *hand.hand):
+        unseen.remove(CODE[card])
+    if at.hidden >= 0:
+        unseen.remove(at.hidden)
     if at.fresh and at.turn != me:
         at.play(PASS)  # Nobody waits for a dare (rules 10.6).
-    counts = [hand.held[seat] for seat in SEATS]
     return Known(
         me=me,
         at=at,
         witness=witness,
-        dealer=Dealer(me, own, unseen, counts, hidden, turner),
+        dealer=Dealer(me, own, unseen, list(hand.held), at.hidden, at.leader if at.asked else -1),
         # The dealer's left leads, and the deal passes to the left (rules 10.2).
         next_lead=SEAT_NUMBER[hand.dealer] & 1,
-        moment=len(seen),
+        moment=moment,
     )
 
 
-def events(hand: HandView) -> list[Event]:
-    """All moves of the hand in order, as the seat saw them."""
-    found: list[Event] = []
-    kehren = {one.trick: one for one in hand.kehren}
-    tricks: list[Sequence[Laid | LaidView]] = [*(one.laid for one in hand.tricks), hand.laid]
-    for trick, lying in enumerate(tricks, 1):
-        for laid in lying:
-            seat = SEAT_NUMBER[laid.seat]
-            code = CODE[laid.card] if laid.card is not None else HIDDEN
-            turned = kehren.get(trick) if laid is lying[0] else None
-            if turned is None:
-                found.append((seat, code + DARED * laid.dared, code))
-                continue
-            found.append((seat, TURNED + max(code, 0), code))
-            if turned.answered_by is None:
-                continue
-            found.append((SEAT_NUMBER[turned.answered_by], TAKE, -1))
-            if laid.dared:
-                found.append((seat, DARE, -1))
-            elif laid.card in DARING and len(lying) > 1:
-                found.append((seat, PASS, -1))
-    return found
-
-
-def watch(view: View, hand: HandView, me: int, seen: list[Event]) -> tuple[BrusPosition, Witness]:
-    """Replay the moves seen; return the present table and the others' moments."""
+def watch(view: View, hand: HandView, me: int) -> tuple[BrusPosition, Witness, int]:
+    """Replay the moves seen: the present table, the others' moments, and the number of moves."""
     at = BrusPosition()
     at.turn = at.leader = (SEAT_NUMBER[hand.dealer] + 1) & 3
     at.strokes0, at.strokes1 = (view.strokes[team] + hand.dares[team] for team in TEAMS)
     at.stanti = hand.stanti
-    witness = Witness(me)
-    for seat, move, card in seen:
+    witness, number = Witness(me), 0
+    for seat, move, card in _moves(hand):
+        number += 1
         if at.asked:
             at.turn = seat
         if move == PASS and not at.fresh:
             continue  # Everything higher was played: there was nothing to dare.
         if seat != me:
-            table = at.copy()
-            table.hands = [0, 0, 0, 0]
-            witness.seen[seat].append(Moment(table, move, card))
+            witness.seen[seat].append(Moment(at.copy(), move, card))
         done = at.done
         at.play(move)
         at.hands = [0, 0, 0, 0]
+        if card == HIDDEN:
+            at.hidden = -1
         if done < at.done <= STOCKED:
             for other in range(4):
                 if other != me:
                     witness.seen[other].append(None)
-    return at, witness
+    return at, witness, number
+
+
+def _moves(hand: HandView) -> Iterator[tuple[int, int, int]]:
+    """Seats with their moves in order, and the card that left each hand by it: -1 for none."""
+    # A turned card is dared two actions later, or not.
+    for turned, action in zip((None, None, *hand.past), hand.past, strict=False):
+        if isinstance(turned, Turn) and turned.card in DARING and isinstance(action, Play):
+            yield SEAT_NUMBER[turned.seat], PASS, -1
+        move = move_of(action)
+        yield SEAT_NUMBER[action.seat], move, move & 31 if move < RUN else -1
+    if hand.asked is not None and hand.laid[0].card is None:
+        yield SEAT_NUMBER[hand.asked.seat], TURNED, HIDDEN
