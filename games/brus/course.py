@@ -43,7 +43,7 @@ def _rows(offers: Collection[str], view: View, at: At) -> Iterator[Row]:
     dares += [action for action in view.legal if isinstance(action, Dare)]
     if "dare" in offers and dares:
         yield tuple(_button(dare, "danger") for dare in dares)
-    if "turn" in offers and not view.deal.laid:
+    if "turn" in offers and not view.deal.trick.laid:
         yield tuple(_button(Turn(LEARNER, card), "plain") for card in cards)
 
 

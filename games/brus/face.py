@@ -17,7 +17,7 @@ from games.brus.engine.actions import CODEC, Action, Answer, Dare, Play, Turn, e
 from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
 from games.brus.engine.hand import Ending, Trick
 from games.brus.engine.view import HandView, View
-from games.brus.pictures.board import last_of, open_cards
+from games.brus.pictures.board import last_of
 from games.brus.pictures.hand import held
 from games.brus.pictures.tableau import tableau, worth
 from i18n.cards import card_face, card_label, card_name
@@ -120,8 +120,10 @@ class BrusFace(TableFace[View, HandView]):
         yield from (say("hand-asked"),) if answers(view) else _asked(deal, say)
 
     def laid(self, deal: HandView, say: Speech) -> str:
-        """Cards on the table."""
-        return speech.plays_line(open_cards(deal), say)
+        """Cards on the table; a turned one is not named."""
+        if deal.covered:
+            return say("lies-turned", person=say.who(deal.trick.leader))
+        return self.plays(deal.trick, say)
 
     def binding(self, view: View, say: Speech) -> Iterator[str]:
         """Daring and turning while they are legal."""
@@ -183,8 +185,10 @@ class BrusFace(TableFace[View, HandView]):
                 return super().page(name, view, at)
 
     def plays(self, won: Trick, say: Speech) -> str:
-        """Cards of a complete trick, the dared ones marked."""
-        return speech.plays_line(won.laid, say)
+        """Cards of a trick, each after its player, the dared ones marked."""
+        return " · ".join(
+            f"{say.who(one.seat)} {say.card(one.card)}{'!' * one.dared}" for one in won.laid
+        )
 
     # -- words -------------------------------------------------------------------------------------
 

@@ -93,5 +93,5 @@ def replay(view: View, table: Table, step: int) -> Iterator[Item]:
     """
     match = REPLAY.after(view, step)
     assert match.deal is not None, "a hand was dealt"
-    yield from board(view_of(match, None), table, match.deal.trick.laid)
+    yield from board(view_of(match, None), table, match.deal.trick)
     yield Open([(seat, sorted_hand(cards)) for seat, cards in match.deal.hands.items()], _BESIDE)

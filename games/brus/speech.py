@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -10,10 +10,10 @@ from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import held_first, typed_words
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
-from games.brus.engine.cards import BRUS, DARING, DULLE_HUND, SPITZ, height, is_seven, sorted_hand
-from games.brus.engine.hand import STOCK, Ending, HandResult, Laid, Settled, Trick
-from games.brus.engine.seats import SEATS, Seat, Team
-from games.brus.engine.view import HandView, LaidView, View
+from games.brus.engine.cards import BRUS, DARING, DULLE_HUND, SPITZ, height, sorted_hand
+from games.brus.engine.hand import Ending, HandResult, Settled, Trick
+from games.brus.engine.seats import Seat, Team
+from games.brus.engine.view import HandView, View
 from i18n import COMMON, Sentences
 from i18n.cards import card_name
 from i18n.typed import plain, read_card, words_of
@@ -61,17 +61,11 @@ def said_lines(hand: HandView, say: Speech) -> Iterator[str]:
             if settled.trick == trick.number:
                 yield settled_line(settled, trick, say)
     yield from _kehren_lines(hand, len(hand.tricks) + 1, say)
-    if seven_led(hand):
-        yield say("seven-led", person=say.who(hand.leader))
-    for laid in hand.laid:
-        if laid.dared and laid.card is not None:
+    if hand.trick.seven_counts and hand.asked is None:
+        yield say("seven-led", person=say.who(hand.trick.leader))
+    for laid in hand.trick.laid:
+        if laid.dared:
             yield say("said-dares", person=say.who(laid.seat), card=told(say, laid.card))
-
-
-def seven_led(hand: HandView) -> bool:
-    """Whether a counting seven was led to the trick on the table (10.3)."""
-    led = hand.laid[0].card if hand.laid and hand.asked is None else None
-    return led is not None and is_seven(led) and len(hand.tricks) < STOCK // len(SEATS)
 
 
 def settled_line(settled: Settled, trick: Trick, say: Speech) -> str:
@@ -103,18 +97,6 @@ def tableau_line(view: View, say: Speech) -> str:
     games = f"{view.games[Team.NS]}–{view.games[Team.EW]}"
     strokes, to = say.scores(view.strokes.items(), say.team), view.rules.games
     return say("tableau-line", **strokes, stanti=view.stanti, games=games, to=to)
-
-
-def plays_line(cards: Iterable[Laid | LaidView], say: Speech) -> str:
-    """Cards of a trick, each after its player; a turned one is not named."""
-    return " · ".join(_laid(one, say) for one in cards)
-
-
-def _laid(one: Laid | LaidView, say: Speech) -> str:
-    person = say.who(one.seat)
-    if one.card is None:
-        return say("lies-turned", person=person)
-    return f"{person} {say.card(one.card)}" + ("!" if one.dared else "")
 
 
 def _kehren_lines(hand: HandView, trick: int, say: Speech) -> Iterator[str]:
@@ -207,7 +189,7 @@ def _read(simple: str, language: str) -> tuple[Card, ...]:
 
 def dared(seat: Seat, hand: HandView) -> tuple[Action, ...]:
     """The most instructive illegal dare."""
-    if any(laid.seat is seat for laid in hand.laid):
+    if any(laid.seat is seat for laid in hand.trick.laid):
         return (Dare(seat),)
     held = [card for card in DARING if card in hand.hand] or [DARING[0]]
     return (Play(seat, held[0], dared=True),)

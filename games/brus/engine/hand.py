@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final, assert_never
@@ -151,8 +150,12 @@ class OpenHand:
     """Stanti before the hand."""
     tricks: tuple[Trick, ...] = ()
     """Complete tricks, in order."""
+    trick: Trick
+    """On the table; for a viewer without a turned card that they may not see."""
     kehren: tuple[Kehren, ...] = ()
     settled: tuple[Settled, ...] = ()
+    past: tuple[Play | Turn | Answer | Dare, ...] = field(default=(), repr=False)
+    """Actions so far; for a viewer without that of such a card."""
     result: HandResult | None = None
 
     @property
@@ -182,6 +185,17 @@ class OpenHand:
         ran = self.result is not None and self.result.ending is Ending.RUN
         return ran or self.asked is not None
 
+    @property
+    def turn(self) -> Seat | None:
+        """Next to play a card; ``None`` while an answer is due and after the hand."""
+        return None if self.result is not None or self.asked is not None else self.trick.turn
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """Cards that lie or lay open, in order (rules 10.10)."""
+        tricks = self.tricks if self.covered else (*self.tricks, self.trick)
+        return tuple(card for trick in tricks for card in trick.cards)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandState(OpenHand):
@@ -191,11 +205,8 @@ class HandState(OpenHand):
     hands: PerSeat[Held] = field(repr=False)
     drawn: int = 0
     """Cards taken from the stock."""
-    trick: Trick
     strokes: PerTeam[int]
     """Strokes left."""
-    past: tuple[Play | Turn | Answer | Dare, ...] = field(default=(), repr=False)
-    """Actions so far."""
 
     @property
     def stock(self) -> tuple[Card, ...]:
@@ -207,18 +218,6 @@ class HandState(OpenHand):
         """Card just taken up, which its player may dare before the next one (rules 10.6)."""
         taken = any(one.takes and one.trick == self.trick.number for one in self.kehren)
         return self.trick.laid[0] if taken and len(self.trick.laid) == 1 else None
-
-    @property
-    def turn(self) -> Seat | None:
-        """Next to play a card; ``None`` while an answer is due and after the hand."""
-        return None if self.result is not None or self.asked is not None else self.trick.turn
-
-    def played(self) -> Iterator[Card]:
-        """Cards that lie or lay open, in order (rules 10.10)."""
-        for trick in self.tricks:
-            yield from (laid.card for laid in trick.laid)
-        if not self.covered:
-            yield from (laid.card for laid in self.trick.laid)
 
 
 def start_hand(

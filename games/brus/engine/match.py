@@ -184,7 +184,7 @@ def _dare_with(hand: HandState, seat: Seat, card: Card) -> Violation | None:
         return Violation.DARE_LAST
     if hand.trick.seven_counts:
         return Violation.DARE_SEVEN_LED
-    known = {*hand.played(), *hand.hands[seat]}
+    known = {*hand.played, *hand.hands[seat]}
     if all(higher in known for higher in higher_than(card)):
         return Violation.DARE_NOTHING_HIGHER
     return None

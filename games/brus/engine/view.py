@@ -6,20 +6,10 @@ from dataclasses import dataclass
 
 from gamekit.cards.cards import Card
 from gamekit.cards.engine import Phase, shown
-from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
-from games.brus.engine.hand import HandState, Held, OpenHand
+from games.brus.engine.actions import Action
+from games.brus.engine.hand import HandState, Held, OpenHand, Trick
 from games.brus.engine.match import ENGINE, MatchState, OpenMatch
 from games.brus.engine.seats import PerSeat, Seat
-
-
-@dataclass(frozen=True, slots=True)
-class LaidView:
-    """Card of the current trick as seen by the viewer."""
-
-    seat: Seat
-    card: Card | None
-    """``None`` for a turned card hidden from the viewer."""
-    dared: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,18 +22,10 @@ class HandView(OpenHand):
     """Number of cards of each seat."""
     stock: int
     """Number of cards to be drawn."""
-    leader: Seat
-    """Leader of the current trick."""
-    laid: tuple[LaidView, ...]
-    turn: Seat | None
-    played: tuple[Card, ...]
-    """Cards that lie or lay open, in order (rules 10.10)."""
     shown: PerSeat[Held] | None
     """Each seat's cards at the end of the hand; ``None`` before."""
     pack: tuple[Card, ...]
     """The whole pack as dealt, once the hand is over; empty before."""
-    past: tuple[Play | Turn | Answer | Dare, ...]
-    """Actions in order, but for that of a turned card hidden from the viewer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,17 +50,14 @@ def view(state: MatchState, seat: Seat | None) -> View:
 def _hand_view(hand: HandState, seat: Seat | None) -> HandView:
     over, asked = hand.result is not None, hand.asked
     hides = asked is not None and asked.seat is not seat
-    laid = (LaidView(one.seat, None if hides else one.card, one.dared) for one in hand.trick.laid)
     return shown(
         HandView,
         hand,
         hand=hand.hands[seat] if seat is not None else (),
         held=hand.hands.map(len),
         stock=len(hand.stock),
-        leader=hand.trick.leader,
-        laid=tuple(laid),
-        played=tuple(hand.played()),
+        trick=Trick(hand.trick.number, hand.trick.leader) if hides else hand.trick,
+        past=hand.past[:-1] if hides else hand.past,
         shown=hand.hands if over else None,
         pack=hand.pack if over else (),
-        past=hand.past[:-1] if hides else hand.past,
     )

@@ -14,9 +14,8 @@ from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from games.brus.engine.hand import Kehren, Trick
-from games.brus.engine.hand import Laid as Played
 from games.brus.engine.seats import SEATS, TEAMS, Seat
-from games.brus.engine.view import HandView, LaidView, View
+from games.brus.engine.view import HandView, View
 from games.brus.pictures.tableau import lay_corner, strokes_told, tableau, worth
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
@@ -41,30 +40,24 @@ _BACKS_AT: Final = {
 # -- the trick -------------------------------------------------------------------------------------
 
 
-def open_cards(hand: HandView) -> tuple[LaidView, ...]:
-    """Cards of the trick on the table as visible to everybody.
-
-    A card from which the others ran is not shown before the recap (rules 10.6).
-    """
-    if not hand.covered:
-        return hand.laid
-    return tuple(LaidView(laid.seat, None, laid.dared) for laid in hand.laid)
-
-
-def laid(cards: Iterable[LaidView | Played]) -> tuple[Laid, ...]:
-    """Cards on the table as pictures of all games have them."""
-    return tuple(Laid(one.seat.value, one.card, "dared" * one.dared) for one in cards)
+def laid(trick: Trick) -> tuple[Laid, ...]:
+    """Cards of a trick as pictures of all games have them."""
+    return tuple(Laid(one.seat.value, one.card, "dared" * one.dared) for one in trick.laid)
 
 
 def taken(trick: Trick) -> Taken:
     """A complete trick as pictures of all games have it."""
-    return Taken(laid(trick.laid), trick.winner.value)
+    return Taken(laid(trick), trick.winner.value)
 
 
-def on_table(hand: HandView, cards: Iterable[LaidView | Played] | None = None) -> OnTable:
-    """The trick on the table, with the one before it; ``cards``: its cards, all open."""
-    lying = laid(open_cards(hand) if cards is None else cards)
-    return OnTable.of(tuple(map(taken, hand.tricks)), hand.leader.value, lying)
+def on_table(hand: HandView, trick: Trick | None = None) -> OnTable:
+    """The trick on the table, with the one before it; ``trick``: it with all cards open.
+
+    A card from which the others ran is not shown before the recap (rules 10.6).
+    """
+    leader = hand.trick.leader.value
+    lying = (Laid(leader, None),) if hand.covered and trick is None else laid(trick or hand.trick)
+    return OnTable.of(tuple(map(taken, hand.tricks)), leader, lying)
 
 
 def turned_in(hand: HandView) -> Kehren | None:
@@ -90,12 +83,10 @@ def ground(view: View, table: Table) -> Canvas:
     return Canvas(bare_table(*FIELDS) if view.deal is not None else bare_table(), COLUMNS)
 
 
-def board(
-    view: View, table: Table, cards: Iterable[LaidView | Played] | None = None
-) -> Iterator[Item]:
+def board(view: View, table: Table, trick: Trick | None = None) -> Iterator[Item]:
     """Public picture of the table, 1000 × 640 px: open cards only, from any view.
 
-    ``cards``: those of the trick on the table, all open in a replay.
+    ``trick``: that on the table with all cards open, in a replay.
     """
     hand, say, shown = view.deal, table.speech, tableau(view)
     score = told(say("alt-worth", n=worth(view)), *strokes_told(shown, say))
@@ -103,7 +94,7 @@ def board(
     if hand is None:
         yield from (Waiting(), Places(), told(say("alt-stock", n=0)), score)
         return
-    there = on_table(hand, cards)
+    there = on_table(hand, trick)
     acting: tuple[Seat, ...] = (hand.turn,) if hand.turn is not None else ()
     if hand.asked is not None:
         acting = hand.asked.seat.team.other.seats

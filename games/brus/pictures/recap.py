@@ -77,9 +77,9 @@ def played(hand: HandView, table: Table) -> Played:
         settled = [(_settled(one, say), BRASS) for one in hand.settled if one.trick == number]
         after = settled or [("–".join(map(str, won)), CREAM)]
         down = any(one.trick == number for one in hand.kehren)
-        rows.append(Row(laid(trick.laid), trick.winner.value, after, down))
-    if hand.laid:
-        rows.append(Row(laid(hand.laid), None, [(say("picture-label-ran"), BRASS)], True))
+        rows.append(Row(laid(trick), trick.winner.value, after, down))
+    if hand.trick.laid:
+        rows.append(Row(laid(hand.trick), None, [(say("picture-label-ran"), BRASS)], True))
     return Played(rows, (ROWS,), hand.dealer)
 
 

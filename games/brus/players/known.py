@@ -129,7 +129,7 @@ def watch(view: View, hand: HandView, me: int) -> tuple[BrusPosition, Witness, i
     at.strokes0, at.strokes1 = (view.strokes[team] + hand.dares[team] for team in TEAMS)
     at.stanti = hand.stanti
     witness, number = Witness(me), 0
-    for seat, move, card in _moves(hand):
+    for seat, move, card in _moves(hand, me):
         number += 1
         if at.asked:
             at.turn = seat
@@ -149,7 +149,7 @@ def watch(view: View, hand: HandView, me: int) -> tuple[BrusPosition, Witness, i
     return at, witness, number
 
 
-def _moves(hand: HandView) -> Iterator[tuple[int, int, int]]:
+def _moves(hand: HandView, me: int) -> Iterator[tuple[int, int, int]]:
     """Seats with their moves in order, and the card that left each hand by it: -1 for none."""
     # A turned card is dared two actions later, or not.
     for turned, action in zip((None, None, *hand.past), hand.past, strict=False):
@@ -157,5 +157,5 @@ def _moves(hand: HandView) -> Iterator[tuple[int, int, int]]:
             yield SEAT_NUMBER[turned.seat], PASS, -1
         move = move_of(action)
         yield SEAT_NUMBER[action.seat], move, move & 31 if move < RUN else -1
-    if hand.asked is not None and hand.laid[0].card is None:
-        yield SEAT_NUMBER[hand.asked.seat], TURNED, HIDDEN
+    if hand.asked is not None and (seat := SEAT_NUMBER[hand.asked.seat]) != me:
+        yield seat, TURNED, HIDDEN

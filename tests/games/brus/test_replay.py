@@ -28,10 +28,10 @@ def test_every_step_tells_what_was_done(seed: int) -> None:
         if state.running:
             continue
         last, stops = REPLAY.last(one), REPLAY.stops(one)
-        cards = sum(len(trick.laid) for trick in one.deal.tricks) + len(one.deal.laid)
+        cards = sum(len(trick.laid) for trick in one.deal.tricks) + len(one.deal.trick.laid)
         calls = len(one.deal.kehren)
         assert cards + calls <= last <= cards + 2 * calls
-        assert len(stops) == len(one.deal.tricks) + bool(one.deal.laid)
+        assert len(stops) == len(one.deal.tricks) + bool(one.deal.trick.laid)
         for step in range(last + 1):
             panel = REPLAY.step(one, step, at, "W")
             assert f"{NAMES[one.deal.dealer.value]} dealt · step {step} of {last}" in panel.title

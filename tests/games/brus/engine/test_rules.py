@@ -199,15 +199,16 @@ def test_10_6_a_turned_card_is_its_players_alone_until_it_is_taken_up() -> None:
     for seat in (N, S, W, None):
         seen = view(state, seat).deal
         assert seen is not None
-        assert [laid.card for laid in seen.laid] == [None]
+        assert seen.trick.laid == ()
+        assert Turn(E, card("9d")) not in seen.past
         assert card("9d") not in seen.played
         assert "9d" not in repr(seen)
     own = view(state, E).deal
     assert own is not None
-    assert own.laid[0].card is card("9d")
+    assert own.trick.laid[0].card is card("9d")
     open_now = view(apply(state, Answer(N, takes=True)), N).deal
     assert open_now is not None
-    assert open_now.laid[0].card is card("9d")
+    assert open_now.trick.laid[0].card is card("9d")
     assert card("9d") in open_now.played
 
 
@@ -269,4 +270,4 @@ def test_10_11_what_is_shown_once_the_hand_is_over() -> None:
     recap = view(state, None).deal
     assert recap is not None
     assert recap.shown == hand_of(state).hands
-    assert recap.laid[0].card is not None
+    assert recap.trick.laid

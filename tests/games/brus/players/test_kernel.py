@@ -79,7 +79,7 @@ def same(state: MatchState, hand: HandState, at: BrusPosition) -> None:
     if hand.result is not None:
         assert at.stanti == hand.result.stanti
         return
-    assert at.gone == mask(tuple(hand.played()))
+    assert at.gone == mask(hand.played)
     assert at.stock[at.drawn :] == [CODE[card] for card in hand.stock]
     assert at.asked == (hand.asked is not None)
     if hand.turn is not None:

@@ -26,7 +26,7 @@ def test_the_table_as_a_seat_knows_it_is_the_table() -> None:
                 known = knowledge_of(view(state, seat))
                 at = known.at
                 assert at.hands[known.me] == mask(hand.hands[seat])
-                assert at.gone == mask(tuple(hand.played()))
+                assert at.gone == mask(hand.played)
                 assert [at.tricks(side) for side in (0, 1)] == list(hand.won)
                 assert [at.strokes(side) for side in (0, 1)] == list(state.strokes)
                 assert (at.stanti, at.laid) == (
@@ -58,7 +58,7 @@ def test_worlds_hold_every_card_once_and_the_true_world_is_possible() -> None:
             assert world[known.me] == mask(hand.hands[seat])
             lying = 1 << world[4] if world[4] >= 0 else 0
             whole = sum(world[:4]) + lying + sum(1 << card for card in world[5:])
-            assert whole + mask(tuple(hand.played())) == PACK
+            assert whole + mask(hand.played) == PACK
             assert len(world) - 5 == len(hand.stock)
             end = known.at.copy()
             end.enter(world)
