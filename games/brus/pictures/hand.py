@@ -9,12 +9,11 @@ from typing import Final
 from gamekit.cardgame.hand_parts import HAND, HAND_TOP, STRIP, Cards, Held, Trickline, hand_of
 from gamekit.cardgame.kinds import HandFacts, deal_of
 from gamekit.cardgame.scene import Item, Table, part
-from gamekit.cards.cards import Card
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.view import View
 from games.brus.pictures.board import kehren_told, on_table, turned_in
-from games.brus.pictures.marks import dare_mark, turn_mark
+from games.brus.pictures.marks import turn_mark
 from render.style.canvas import Surface
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM
@@ -45,9 +44,8 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     turns = marked and any(isinstance(one, Turn) for one in view.legal)
     answers = any(isinstance(one, Answer) for one in view.legal)
     dared = [one.card for one in view.legal if isinstance(one, Play) and one.dared and marked]
-    labels = {card: (say("picture-label-may-dare"),) for card in dared}
+    labels = dict.fromkeys(dared, (say("picture-label-may-dare"),))
     yield Cards(mine.seat, mine.cards, gone=mine.gone, labels=labels, at=_PLACES)
-    yield part(partial(_lay_stars, mine, dared))
     yield part(partial(_lay_stock, shown.stock), say("alt-stock", n=shown.stock))
     there = on_table(shown)
     turn = () if shown.turn is None else (shown.turn.value,)
@@ -63,13 +61,6 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
         card = next(table.named(one.card) for one in there.laid if one.card is not None)
         may = say("alt-may-dare-turned", list=card)
         yield part(partial(_lay_sign, say("picture-label-may-dare-turned")), may)
-
-
-def _lay_stars(mine: Held, dared: list[Card], image: Surface, table: Table) -> None:
-    """Mark the cards that may be dared."""
-    for card, (left, top, width) in zip(mine.cards, _PLACES, strict=False):
-        if card in dared:
-            paste_centred(image, dare_mark(72), (left + width - 8, top + 293))
 
 
 def _lay_stock(stock: int, image: Surface, table: Table) -> None:
