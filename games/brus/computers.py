@@ -24,7 +24,7 @@ from games.brus.players.core.kernel import (
     BrusPosition,
 )
 from games.brus.players.known import Known, action_of, knowledge_of, move_of
-from games.brus.players.thinker import EFFORTS, chances, imagine, only_move, policy, seeded, think
+from games.brus.players.thinker import EFFORTS, chances, imagine, policy, seeded, think
 
 WHIMS: Final = {"beginner": 300.0, "amateur": 100.0, "club": 14.0}
 """Temperature of the moves of the levels that do not search, in thousandths of a game."""
@@ -44,8 +44,9 @@ class BrusPlayers(EnginePlayers[Known, Action]):
         return by_whim(policy().candidates(known.at), WHIMS[level], seeded(known, seed))
 
     def only(self, view: View, known: Known) -> int | None:
-        """See :func:`only_move`."""
-        return only_move(known)
+        """The only move that is worth telling apart."""
+        found = policy().candidates(known.at)
+        return found[0][0] if len(found) == 1 else None
 
     def search(self, view: View, known: Known, level: str, seed: int, stop: Stop) -> Action | None:
         """Best move of some played out."""

@@ -72,12 +72,6 @@ def imagine(
     return worlds[: len(weights)], weights
 
 
-def only_move(known: Known) -> int | None:
-    """The seat's move, where there is one alone that is worth telling apart."""
-    found = policy().candidates(known.at)
-    return found[0][0] if len(found) == 1 else None
-
-
 def think(
     known: Known,
     effort: Effort,

@@ -17,7 +17,7 @@ from games.brus.engine.seats import SEATS, Team
 from games.brus.engine.view import View, view
 from games.brus.players.core.kernel import STATES, BrusPosition, GameStakes
 from games.brus.players.known import CODE, Known, action_of, knowledge_of, mask
-from games.brus.players.thinker import EFFORTS, only_move, policy, seeded, stakes_of
+from games.brus.players.thinker import EFFORTS, policy, seeded, stakes_of
 from tools.lab import Rival
 from tools.lab.arena import draws_luck
 from tools.lab.rivals import Problem, searcher
@@ -40,10 +40,10 @@ def other(name: str) -> Rival:
 
 
 def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
-    only = only_move(known)
-    if only is not None:
-        return only
     rng, mind, effort = seeded(known, seed), policy(), EFFORTS["master"]
+    found = mind.candidates(known.at)
+    if len(found) == 1:
+        return found[0][0]
     witness = known.witness
     return search(
         Problem(
