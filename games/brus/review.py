@@ -12,7 +12,7 @@ from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, Tell, deal_of
 from gamekit.cardgame.speech import Speech
 from games.brus.engine.actions import Action, Deal, Play, Turn
-from games.brus.engine.seats import TEAMS, Team
+from games.brus.engine.seats import TEAMS
 from games.brus.engine.view import View
 from games.brus.players.judging import WORLDS, Judged, Seen, Verdict, judge
 from games.brus.rules import BRUS
@@ -56,11 +56,15 @@ class BrusReview:
 def _lines(judged: Judged, say: Speech) -> Iterator[str]:
     if not judged.mistakes:
         yield say("analysis-none", choices=str(judged.choices))
+    dearest = max(judged.mistakes, key=lambda one: one.cost, default=None)
     for verdict in judged.mistakes:
         told = _told(verdict, say)
-        yield say("analysis-worst", told=told) if verdict is judged.worst else told
-    if judged.mistakes:
-        yield from (_sum(judged, team, say) for team in TEAMS)
+        worst = verdict is dearest and len(judged.mistakes) > 1
+        yield say("analysis-worst", told=told) if worst else told
+    for team in TEAMS if judged.mistakes else ():
+        costs = [one.cost for one in judged.mistakes if one.seat.team is team]
+        people, cost = say.partners(team.seats), _per_cent(sum(costs), say)
+        yield say("analysis-team", team=people, mistakes=len(costs), cost=cost)
     if judged.stopped is not None:
         yield say("analysis-stopped", trick=str(judged.stopped))
     yield say("analysis-note")
@@ -82,12 +86,6 @@ def _told(verdict: Verdict, say: Speech) -> str:
         return own
     best = _what(verdict.best, say) if verdict.seen is Seen.OTHER else ""
     return say(f"analysis-seen-{verdict.seen.value}", told=own, best=best)
-
-
-def _sum(judged: Judged, team: Team, say: Speech) -> str:
-    made = judged.of(team)
-    cost = _per_cent(sum(one.cost for one in made), say)
-    return say("analysis-team", team=say.partners(team.seats), mistakes=len(made), cost=cost)
 
 
 def _what(action: Action | None, say: Speech) -> str:

@@ -27,7 +27,7 @@ from gamekit.search.solver import Solver
 from games.brus.engine.actions import Action, Dare, Deal, Play
 from games.brus.engine.hand import HandState
 from games.brus.engine.match import MatchState, accept, legal_actions
-from games.brus.engine.seats import SEATS, Seat, Team
+from games.brus.engine.seats import SEATS, Seat
 from games.brus.engine.view import view
 from games.brus.players.core.kernel import PASS, SCALE
 from games.brus.players.core.policy import OpenCards
@@ -92,17 +92,6 @@ class Judged:
     """Number of actions judged: those with a choice."""
     stopped: int | None = None
     """The trick up to which it was judged, if it was stopped; else ``None``."""
-
-    @property
-    def worst(self) -> Verdict | None:
-        """Most expensive mistake of several; ``None`` for fewer than two."""
-        if len(self.mistakes) < 2:
-            return None
-        return max(self.mistakes, key=lambda one: one.cost)
-
-    def of(self, team: Team) -> tuple[Verdict, ...]:
-        """A team's mistakes."""
-        return tuple(one for one in self.mistakes if one.seat.team is team)
 
 
 def judge(
