@@ -142,12 +142,10 @@ class BrusFace(TableFace[View, HandView]):
 
     def calls(self, view: View, deal: HandView, at: At) -> Iterator[Row]:
         """Buttons to dare and to answer, and to lead a card face down."""
-        dared, answered = dares(view), answers(view)
-        if dared or answered:
-            yield (
-                *(self._dare(one, at) for one in dared),
-                *(self._answer(one, at) for one in answered),
-            )
+        row = [self._dare(one, at) for one in dares(view)]
+        row += [self._answer(one, at) for one in answers(view)]
+        if row:
+            yield tuple(row)
         if turned := turns(view):
             yield tuple(self._turn(one, at) for one in turned)
 
@@ -198,11 +196,8 @@ class BrusFace(TableFace[View, HandView]):
         if seat is None or hand is None:
             return ()
         match command:
-            case "play" if text:
-                return speech.played(text, seat, hand, language)
-            case "kehren" if text:
-                cards, _ = speech.cards_meant(text, language, hand)
-                return (Turn(seat, card) for card in cards)
+            case "play" | "kehren" if text:
+                return speech.played(text, seat, hand, language, turned=command == "kehren")
             case "wagen" if not text:
                 return dares(view) or speech.dared(seat, hand)
             case "run" | "takeup" if not text:

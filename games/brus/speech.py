@@ -101,12 +101,12 @@ def tableau_line(view: View, say: Speech) -> str:
 
 def _kehren_lines(hand: HandView, trick: int, say: Speech) -> Iterator[str]:
     """Lines on a turned card, never naming it."""
-    for kehren in hand.kehren:
-        if kehren.trick == trick:
-            yield say("said-turned", person=say.who(kehren.seat))
-            if kehren.answered_by is not None:
-                key = "said-takes" if kehren.takes else "said-runs"
-                yield say(key, person=say.who(kehren.answered_by))
+    kehren = hand.turned(trick)
+    if kehren is not None:
+        yield say("said-turned", person=say.who(kehren.seat))
+        if kehren.answered_by is not None:
+            key = "said-takes" if kehren.takes else "said-runs"
+            yield say(key, person=say.who(kehren.answered_by))
 
 
 def ending_lines(hand: HandView, result: HandResult, say: Speech) -> Iterator[str]:
@@ -160,23 +160,18 @@ def begun_with(text: str, hand: HandView, language: str) -> tuple[Card, ...]:
     return meant or tuple(card for card in held if begun in plain(card_name(language, card)))
 
 
-def played(text: str, seat: Seat, hand: HandView, language: str) -> tuple[Action, ...]:
-    """Parse a card, perhaps with a word for dared or turned."""
-    cards, said = cards_meant(text, language, hand)
-    if "turn" in said:
-        return tuple(Turn(seat, card) for card in cards)
-    dared = "dare" in said or text.endswith("!")
-    return tuple(Play(seat, card, dared) for card in cards)
-
-
-def cards_meant(text: str, language: str, hand: HandView) -> tuple[tuple[Card, ...], set[str]]:
-    """Possible cards of a text, and its words ``dare``, ``turn``."""
-    keys = {
-        word: key for key in ("turn", "dare") for word in typed_words(say, language, f"typed-{key}")
-    }
+def played(
+    text: str, seat: Seat, hand: HandView, language: str, turned: bool = False
+) -> tuple[Action, ...]:
+    """Parse a card, perhaps with a word for dared or turned; ``turned``: without that word."""
+    turn, dare = (typed_words(say, language, f"typed-{key}") for key in ("turn", "dare"))
     words = words_of(plain(text.replace("–", " ")))
-    found = _read(" ".join(word for word in words if word not in keys), language)
-    return held_first(found, hand.hand), {keys[word] for word in words if word in keys}
+    name = " ".join(word for word in words if word not in turn | dare)
+    cards = held_first(_read(name, language), hand.hand)
+    if turned or turn & set(words):
+        return tuple(Turn(seat, card) for card in cards)
+    dared = text.endswith("!") or bool(dare & set(words))
+    return tuple(Play(seat, card, dared) for card in cards)
 
 
 def _read(simple: str, language: str) -> tuple[Card, ...]:

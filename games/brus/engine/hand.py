@@ -87,8 +87,7 @@ class Trick:
     @property
     def winner(self) -> Seat:
         """Winner of the lying cards (rules 10.2)."""
-        counts = self.number <= STOCK // 4
-        return self.laid[winner(self.cards, counts)].seat
+        return self.laid[winner(self.cards, self.seven_counts)].seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +177,10 @@ class OpenHand:
     def asked(self) -> Kehren | None:
         """Turned card without an answer yet."""
         return next((one for one in self.kehren if one.answered_by is None), None)
+
+    def turned(self, trick: int) -> Kehren | None:
+        """Card led face down to a trick."""
+        return next((one for one in self.kehren if one.trick == trick), None)
 
     @property
     def covered(self) -> bool:

@@ -139,7 +139,7 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
     def _trick_lines(self, trick: Trick, hand: HandState) -> Iterator[str]:
         """Trick in columns of seats: ``›`` before the leader's card, ``!`` after a dared one, ``*``
         after the winner's, brackets around one led face down."""
-        kehren = next((one for one in hand.kehren if one.trick == trick.number), None)
+        kehren = hand.turned(trick.number)
         cells = dict.fromkeys(SEATS, " ")
         for laid in trick.laid:
             leads = laid.seat is trick.leader

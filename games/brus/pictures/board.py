@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -60,12 +60,6 @@ def on_table(hand: HandView, trick: Trick | None = None) -> OnTable:
     return OnTable.of(tuple(map(taken, hand.tricks)), leader, lying)
 
 
-def turned_in(hand: HandView) -> Kehren | None:
-    """The kehren of the trick on the table."""
-    number = on_table(hand).number
-    return next((one for one in hand.kehren if one.trick == number), None)
-
-
 def kehren_told(kehren: Kehren, there: OnTable, table: Table) -> Iterator[str]:
     """Words on a turned card, once it lies open, and on the answer."""
     say = table.speech
@@ -98,14 +92,14 @@ def board(view: View, table: Table, trick: Trick | None = None) -> Iterator[Item
     acting: tuple[Seat, ...] = (hand.turn,) if hand.turn is not None else ()
     if hand.asked is not None:
         acting = hand.asked.seat.team.other.seats
-    labels = {seat.value: said_by(hand, there.laid, seat, say) for seat in SEATS}
+    labels = {seat.value: said_by(hand, there, seat, say) for seat in SEATS}
     yield told(say("alt-board"))
     yield Places(hand.dealer.value, tuple(seat.value for seat in acting), labels)
     held = (say("alt-held", name=table.told(seat), n=n) for seat, n in hand.held.items())
     yield part(partial(_lay_backs, hand))
     yield part(partial(_lay_stock, view, hand))
     yield Lying(there.laid, there.leader, there.winner)
-    if (kehren := turned_in(hand)) is not None:
+    if (kehren := hand.turned(there.number)) is not None:
         yield told(*kehren_told(kehren, there, table))
     names = list(map(table.told, acting))
     if hand.asked is not None:
@@ -122,10 +116,10 @@ def board(view: View, table: Table, trick: Trick | None = None) -> Iterator[Item
     yield score
 
 
-def said_by(hand: HandView, laid: Iterable[Laid], seat: Seat, say: Speech) -> tuple[Label, ...]:
+def said_by(hand: HandView, there: OnTable, seat: Seat, say: Speech) -> tuple[Label, ...]:
     """Call of a seat in the trick on the table: turned, answered or dared."""
-    kehren = turned_in(hand)
-    dares = any(one.call and one.seat == seat.value for one in laid)
+    kehren = hand.turned(there.number)
+    dares = any(one.call and one.seat == seat.value for one in there.laid)
     keys: list[str] = []
     if kehren is not None and kehren.seat is seat and not dares:
         keys.append("turns")

@@ -12,7 +12,7 @@ from gamekit.cardgame.scene import Item, Table, part
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.view import View
-from games.brus.pictures.board import kehren_told, on_table, turned_in
+from games.brus.pictures.board import kehren_told, on_table
 from games.brus.pictures.marks import turn_mark
 from render.style.canvas import Surface
 from render.style.text import draw_text, text_width
@@ -50,7 +50,7 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     there = on_table(shown)
     turn = () if shown.turn is None else (shown.turn.value,)
     yield Trickline(None, there.leader, there.laid, mine.seat, turn, there.winner)
-    if (kehren := turned_in(shown)) is not None:
+    if (kehren := shown.turned(there.number)) is not None:
         yield part(_lay_turned, *kehren_told(kehren, there, table))
     # Actions besides playing a card.
     if answers:

@@ -76,8 +76,8 @@ def played(hand: HandView, table: Table) -> Played:
         won = won.put(trick.winner.team, won[trick.winner.team] + 1)
         settled = [(_settled(one, say), BRASS) for one in hand.settled if one.trick == number]
         after = settled or [("–".join(map(str, won)), CREAM)]
-        down = any(one.trick == number for one in hand.kehren)
-        rows.append(Row(laid(trick), trick.winner.value, after, down))
+        turned = hand.turned(number) is not None
+        rows.append(Row(laid(trick), trick.winner.value, after, turned))
     if hand.trick.laid:
         rows.append(Row(laid(hand.trick), None, [(say("picture-label-ran"), BRASS)], True))
     return Played(rows, (ROWS,), hand.dealer)

@@ -37,24 +37,18 @@ def mask(cards: tuple[Card, ...]) -> int:
     return sum(1 << CODE[card] for card in cards)
 
 
-def card_of(code: int, held: tuple[Card, ...]) -> Card:
-    """A card of the hand with that number: of blank cards, between which nothing tells, the last in
-    the pack's order. Without stock a seven stands for any card that is as good as blank."""
-    same = [card for card in held if CODE[card] == code]
-    if not same:
-        raise ValueError(f"no card {code} is held")
-    return max(same, key=lambda card: card.index)
-
-
 def action_of(move: int, seat: Seat, held: tuple[Card, ...]) -> Action | None:
-    """A kernel's move as the engine's action; ``None`` for not daring the turned card."""
+    """A kernel's move as the engine's action; ``None`` for not daring the turned card.
+
+    Of blank cards, between which nothing tells, it plays the last in the pack's order.
+    """
     if move == PASS:
         return None
     if move in (RUN, TAKE):
         return Answer(seat, takes=move == TAKE)
     if move == DARE:
         return Dare(seat)
-    card = card_of(move & 31, held)
+    card = max((one for one in held if CODE[one] == move & 31), key=lambda one: one.index)
     if move >= TURNED:
         return Turn(seat, card)
     return Play(seat, card, dared=move >= DARED)
