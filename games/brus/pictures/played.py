@@ -9,8 +9,9 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from gamekit.cardgame.kinds import deal_of
+from gamekit.cardgame.recap_parts import rows_ground
 from gamekit.cardgame.scene import Item, Table, part, told
-from gamekit.cards.cards import PACK, Card, Rank, Suit
+from gamekit.cards.cards import PACK, Card, parse_cards
 from games.brus.engine.cards import BEATING, SEVENS
 from games.brus.engine.view import View
 from games.brus.pictures.marks import place
@@ -19,14 +20,8 @@ from render.style.text import draw_text
 from render.style.theme import CREAM, RED
 from render.table.layout import Box
 from render.table.parts import BRASS, panel, paste, tile
-from render.table.surfaces import wood
 
-BLANK: Final = tuple(
-    Card(rank, suit)
-    for rank in (Rank.TEN, Rank.KING, Rank.QUEEN, Rank.EIGHT)
-    for suit in (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
-    if Card(rank, suit) not in BEATING
-)
+BLANK: Final = parse_cards("Tc Ts Th Td Kc Ks Kd Qc Qs Qh Qd 8c 8h 8d")
 """Cards that beat nothing (rules 10.1)."""
 _FIELDS: Final = Box(8, 8, 984, 426), Box(8, 440, 262, 192), Box(278, 440, 714, 192)
 _GROUPS: Final = (
@@ -41,12 +36,7 @@ assert sum(len(cards) for _, cards, *_ in _GROUPS) == len(PACK)
 
 def ground(view: View, table: Table) -> Image.Image:
     """Wood and fields, 1000 × 640 px."""
-    return _ground().copy()
-
-
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
-    image = wood(1000, 640, 12, 5)
+    image = rows_ground(640, 0)
     for box in _FIELDS:
         panel(image, box, 130)
     return image

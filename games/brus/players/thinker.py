@@ -85,8 +85,7 @@ def think(
     found = mind.candidates(at)
     if len(found) == 1:
         return Thought(found[0][0])
-    rng = seeded(known, seed)
-    worlds, weights = imagine(known, effort, rng, mind, stop)
+    worlds, weights = imagine(known, effort, seeded(known, seed), mind, stop)
     if not weights:
         return Thought(mind.pick(at))
     sizes, fields = list(effort.worlds), list(effort.fields)
