@@ -136,6 +136,8 @@ class Router:
         if page.room not in self.rooms:
             raise MalformedError(page.room)
         enter, read = self.rooms[page.room]
+        if not responder(interaction).in_private:
+            responder(interaction).aside()
         wanted = parse(read, page, values)
         async with self._limiter.passing(interaction, of_page(page.room, page.what)) as passed:
             if passed:

@@ -262,11 +262,9 @@ class DailyCommands(Feature, commands.Cog):
 
 async def _opened(outbox: Outbox, interaction: Interaction, state: TableState) -> None:
     """Show a table of a day: in place of the private page that was used, else in a reply."""
-    message, key = interaction.message, private_key(interaction.user.id)
-    own = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
     with outbox.pressing(state.id):
-        if own:
-            await outbox.answer(interaction, state, key)
+        if responder(interaction).in_private:
+            await outbox.answer(interaction, state, private_key(interaction.user.id))
         else:
             await outbox.open_private(interaction, state)
 

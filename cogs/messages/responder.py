@@ -209,6 +209,12 @@ class Responder:
         return self.original.where is Where.PAGE
 
     @property
+    def in_private(self) -> bool:
+        """Whether the message used is read by its person alone."""
+        used, guild = self.interaction.message, self.interaction.guild_id
+        return used is not None and (used.flags.ephemeral or guild is None)
+
+    @property
     def shows_in_place(self) -> bool:
         """Whether a page can be shown in the message used; not if another response may be there."""
         return self.original.takes_page(used=True)

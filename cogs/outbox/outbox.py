@@ -294,6 +294,8 @@ class Outbox:
         message = self._messages.get(state.id, key)
         answer = responder(interaction)
         await answer.wait(beside=True)
+        if answer.changes_page and not answer.in_private:
+            return  # Everybody would read the hand.
         async with message.lock:
             await self._adopt(message, interaction, reply=not answer.changes_page)
         self.refresh(state.id, key)

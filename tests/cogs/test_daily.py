@@ -95,6 +95,24 @@ async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
         assert moves(world, result.response)
 
 
+async def test_a_late_answer_to_the_shared_line_is_private(tmp_path: Path) -> None:
+    async def at_once(seconds: float) -> None:
+        """The store is slow: the press is deferred before the deal is begun."""
+
+    async with evening(tmp_path, games=GAMES, now=Clock(NOON), people=2) as world:
+        anne, beat = world.people
+        shown = await played(world, anne)
+        shared = (await anne.press(shown, find(world, shown, "share"))).response
+        assert shared is not None
+        line = world.text(shared)
+        world.bot.responder_sleep = at_once
+        result: Any = await beat.press(shared, find(world, shared, "play"))
+        assert world.text(shared) == line
+        assert not moves(world, shared)
+        assert result.response.reader == beat.id
+        assert moves(world, result.response)
+
+
 async def test_everybody_meets_the_same_cards_and_answers(tmp_path: Path) -> None:
     async with evening(tmp_path, games=GAMES, now=Clock(NOON), people=3) as world:
         anne, beat, carlo = world.people

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.messages.responder import PATIENCE, TRIES, responder
+from cogs.messages.responder import PATIENCE, TRIES, Responder, responder
 from cogs.router import Handler, nothing
 from db import GuildSettings, UnreachableError
 from games.brouc.speech import say as brouc
@@ -134,6 +134,18 @@ async def test_what_is_private_stays_private(world: Evening) -> None:
         if what == "hand":
             presses = world.presses(result.response, disabled=True).values()
             assert sum(press.what == "card" for press in presses) == 8
+
+
+async def test_a_hand_goes_into_no_message_of_everybody(
+    world: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where a press on the board was deferred in place."""
+    await world.deal()
+    board, anne = world.board, world.people[0]
+    before = world.raw(board)
+    monkeypatch.setattr(Responder, "aside", lambda self: None)
+    await while_stalled(world, UPDATE, world.press(anne, board, "hand"), once=False)
+    assert world.raw(board) == before
 
 
 async def test_the_lobby_and_its_options(world: Evening) -> None:
