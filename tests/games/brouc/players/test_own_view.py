@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
-from brouc.cards import Card
+from brouc.cards import PACK, Card
 from brouc.deal import DealState, pack_of, start_deal
 from brouc.deal import play as play_card
 from brouc.match import playable
@@ -18,6 +19,7 @@ from gamekit.cards.cards import swapped
 from gamekit.cards.seats import Each
 from games.brouc.players.judging import fair, review
 from games.brouc.players.thinker import Effort
+from games.brouc.players.verdicts import FairVerdict, Moment
 from tests.brouc.matches import begun, deal_of
 from tests.games.brouc.players.test_open_hands import some_deal
 
@@ -104,10 +106,19 @@ def test_an_ace_thrown_on_their_trick_is_a_mistake() -> None:
     )
     deal = begun(hands, ("Ah Jh 8h Th",)).deal
     assert deal is not None
-    verdict = next(v for v in fair(deal, effort=SMALL) if v.seat is Seat.EAST)
+    effort = replace(SMALL, worlds=100)
+    verdict = next(v for v in fair(deal, effort=effort) if v.seat is Seat.EAST)
     assert (verdict.card.text, verdict.choice.text) == ("Th", "7h")
     assert verdict.mistake
     assert verdict.cost > 5.0
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "mistake"), [(6.0, 2.0, True), (5.0, 2.0, False), (0.9, 0.1, False)]
+)
+def test_a_mistake_is_beyond_luck(loss: float, error: float, mistake: bool) -> None:
+    ace, ten = PACK[0], PACK[1]
+    assert FairVerdict(Moment(1, 0), Seat.NORTH, ace, ten, loss, error).mistake is mistake
 
 
 def test_the_match_counts() -> None:
