@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 
 from base.cli import run
-from tools.lab import arena
-from tools.lab.brouc import matches, regret
+from tools.lab import arena, regret
+from tools.lab.brouc import matches
 
 COMMANDS = {"duel": arena.main, "match": matches.main, "regret": regret.main}
 

@@ -22,6 +22,7 @@ from typing import Any, Final, Protocol, cast
 
 from gamekit.api.players import never
 from gamekit.api.rules import AnyRules, Next
+from gamekit.parts.thinking import Thought
 from games.registry import game
 from tools.lab import Rival
 from tools.lab.learner import standard_error
@@ -29,6 +30,8 @@ from tools.lab.learner import standard_error
 GAMES: Final = ("brouc", "brus", "briscon")
 SURE: Final = 1.96
 """Half width of a 95 % interval in standard errors."""
+PLACES: Final = ("lead", "second hand", "third hand", "last hand")
+"""Kinds of decisions by the number of cards that lie."""
 ROLLOUTS: Final = 100
 """Rollouts for each of the two means whose difference is the luck of a draw."""
 
@@ -42,6 +45,14 @@ class Opponents(Protocol):
     @staticmethod
     def other(name: str) -> Rival:
         """Player besides the levels; ``ValueError`` for an unknown name."""
+
+    @staticmethod
+    def searched(known: Any, budget: str, seed: int) -> Thought:
+        """Search of a level, ``long`` (a hundred times the master's) or ``policy`` (no worlds)."""
+
+    @staticmethod
+    def kind(known: Any) -> str:
+        """Kind of a decision, such as its place in the trick."""
 
     @staticmethod
     def worth(before: Any, after: Any) -> float:
@@ -96,7 +107,7 @@ class Arena:
         found = game(name)
         assert found.players is not None, "a game with computer players"
         self.rules: AnyRules = found.rules
-        self.players = found.players
+        self.players: Any = found.players
         self.opponents = cast("Opponents", import_module(f"tools.lab.{name}.opponents"))
 
     def _side(self, seat: str) -> int:
@@ -113,18 +124,24 @@ class Arena:
             )
         return self.opponents.other(name)
 
+    def start(self) -> Any:
+        """State before a match."""
+        return self.rules.start(self.rules.presets[0], {})
+
+    def dealt(self, state: Any, rng: Random) -> Any:
+        """State after a random deal."""
+        secret = sha256(rng.randbytes(32)).digest()
+        cut = rng.choice(self.rules.cuts) if self.rules.cuts else 0
+        return self.rules.accept(state, self.rules.deal(state, secret, cut))
+
     def deal(self, first: str, second: str, number: int, seed: int) -> Score:
         """Play one duplicate deal."""
         rivals = self.rival(first), self.rival(second)
-        rng = Random(f"{seed} deal {number}")
-        secret = sha256(rng.randbytes(32)).digest()
-        cut = rng.choice(self.rules.cuts) if self.rules.cuts else 0
-        start = self.rules.start(self.rules.presets[0], {})
-        dealt = self.rules.accept(start, self.rules.deal(start, secret, cut))
+        dealt = self.dealt(self.start(), Random(f"{seed} deal {number}"))
         score = Score()
         total = luck = 0.0
         for swapped in (0, 1):
-            states, actions = self._play(dealt, rivals, swapped, seed * 7919 + number, score)
+            states, actions = self.play(dealt, rivals, swapped, seed * 7919 + number, score)
             sign = -0.5 if swapped else 0.5
             total += sign * self.opponents.worth(dealt, states[-1])
             lots = Random(f"{seed} luck {number}")
@@ -134,7 +151,7 @@ class Arena:
         score.lucks.append(luck)
         return score
 
-    def _play(
+    def play(
         self, state: Any, rivals: tuple[Rival, Rival], swapped: int, seed: int, score: Score
     ) -> tuple[list[Any], list[Any]]:
         """Play a deal, the sides perhaps swapped: its states until the booking, and the actions."""

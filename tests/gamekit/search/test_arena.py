@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from importlib import import_module
 from random import Random
+from typing import Any
 
 import pytest
 
 from games.registry import game
 from tools.lab import arena
 from tools.lab.__main__ import main
-from tools.lab.brouc import regret
 
 
 @pytest.mark.parametrize("name", arena.GAMES)
@@ -98,21 +100,38 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert "chess" in capsys.readouterr().err
 
 
-def test_regret_is_none_or_more_and_the_same_again(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("name", "few"),
+    [
+        ("brouc", {"worlds": 40, "iterations": 200}),
+        ("brus", {"worlds": (30,)}),
+        ("briscon", {"worlds": (30,), "trust": 1.0}),
+    ],
+)
+def test_regret_of_the_policy_by_kind_of_decision_is_the_same_again(
+    name: str,
+    few: dict[str, Any],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(regret, "MOST", 600)
-    monkeypatch.setattr(regret, "WORLDS", 60)
-    monkeypatch.setattr(regret, "TRIED", 1)
-    arguments = ["regret", "club", "--decisions", "6", "--seeds", "1"]
+    budgets = import_module(f"tools.lab.{name}.opponents").BUDGETS
+    small = replace(budgets["long"], **few)
+    monkeypatch.setitem(budgets, "long", small)
+    monkeypatch.setitem(arena.Arena(name).players.searching, "master", small)
+    arguments = ["regret", "--game", name, "policy", "--decisions", "8", "--seeds", "1"]
     assert main(arguments) == 0
     told = capsys.readouterr().out
     rows = json.loads(told)
-    assert rows.pop("level") == "club"
-    assert rows["all"][0] > 0.0
-    assert all(low <= mean <= high for mean, low, high in rows.values())
+    assert rows.pop("level") == "policy"
+    assert rows["all"][1] > 0.0
+    assert all(low <= mean <= high for _, mean, low, high, _ in rows.values())
+    tricks = [row for kind, row in rows.items() if kind.startswith("trick ")]
+    assert 2 <= sum(row[0] for row in tricks) <= rows["all"][0] <= 8
     assert main(arguments) == 0
     assert capsys.readouterr().out == told
+
+
+def test_regret_refuses_unknown_levels(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(["regret", "nobody"])
     assert "master" in capsys.readouterr().err

@@ -10,16 +10,18 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import never
+from gamekit.parts.thinking import Thought
 from games.briscon.computers import COMPUTERS, action_of, due
 from games.briscon.engine.actions import Action, Play
 from games.briscon.engine.deal import at_the_end
 from games.briscon.engine.match import MatchState
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View, view
-from games.briscon.players.core.kernel import DRAWS, BrisconPosition
+from games.briscon.players.core.kernel import DRAWS, MELD, BrisconPosition
 from games.briscon.players.known import NUMBER, Known, knowledge_of, mask
 from games.briscon.players.thinker import (
     EFFORTS,
+    Effort,
     game_stakes,
     policy,
     sampler,
@@ -29,7 +31,7 @@ from games.briscon.players.thinker import (
     weigh,
 )
 from tools.lab import Rival
-from tools.lab.arena import draws_luck
+from tools.lab.arena import PLACES, draws_luck
 from tools.lab.briscon.policy import MOST, BrisconStakes
 from tools.lab.rivals import Problem, searcher
 
@@ -37,6 +39,10 @@ OTHERS: Final = (
     *("random", "master-points"),
     *("flat-4", "weighed-4", "ismcts-4"),
 )
+BUDGETS: Final = EFFORTS | {
+    "policy": Effort(worlds=(1,), fields=(6,), trust=1e9),
+    "long": Effort(worlds=(9_000,), fields=(6,)),
+}
 Choose = Callable[[View, int], Action]
 WIDTH: Final = 3.0
 """Exploration of the tree, in spreads of the values."""
@@ -52,6 +58,16 @@ def random_move(known: Known, seed: int) -> int:
 def other(name: str) -> Rival:
     """Opponent by name, calling and melding as the levels do."""
     return Rival(rival(name), lambda view, seed: COMPUTERS.speak(view, "club", seed))
+
+
+def searched(known: Known, budget: str, seed: int) -> Thought:
+    """Search by a budget."""
+    return think(known, BUDGETS[budget], game_stakes(known), seed)
+
+
+def kind(known: Known) -> str:
+    """Sequence to meld, or place in the trick."""
+    return "sequence" if MELD in known.at.moves() else PLACES[known.at.led >= 0]
 
 
 def worth(before: MatchState, after: MatchState) -> float:

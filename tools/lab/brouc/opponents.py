@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -19,6 +20,7 @@ from brouc.seats import Team
 from brouc.slate import net
 from brouc.view import View
 from gamekit.api.players import never
+from gamekit.parts.thinking import Thought
 from gamekit.search.bits import bits
 from games.brouc.computers import COMPUTERS, LEVELS
 from games.brouc.players.core.stakes import Stakes
@@ -34,12 +36,17 @@ from games.brouc.players.thinker import (
     think,
 )
 from tools.lab import Rival
+from tools.lab.arena import PLACES
 from tools.lab.rivals import Problem, searcher
 
 OTHERS: Final = (
     *("random", "expert-points", "master-points"),
     *("flat-15", "weighed-15", "ismcts-15"),
 )
+BUDGETS: Final = EFFORTS | {
+    "policy": Effort(worlds=0),
+    "long": replace(EFFORTS["master"], worlds=5_000, iterations=55_000, growth=3.0),
+}
 Mind = Callable[[View, int], Action | None]
 """Action of a player on turn, from a view and a seed."""
 
@@ -47,6 +54,16 @@ Mind = Callable[[View, int], Action | None]
 def other(name: str) -> Rival:
     """Opponent by name, calling as the levels do."""
     return Rival(mind(name), lambda view, seed: COMPUTERS.speak(view, "club", seed))
+
+
+def searched(known: Known, budget: str, seed: int) -> Thought:
+    """Search by a budget; capes are not announced."""
+    return think(known, BUDGETS[budget], match_stakes(known), seed, values=True)
+
+
+def kind(known: Known) -> str:
+    """Place in the trick."""
+    return PLACES[known.at.laid]
 
 
 def worth(before: MatchState, after: MatchState) -> float:

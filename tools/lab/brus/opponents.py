@@ -11,18 +11,23 @@ from random import Random
 from typing import Any, Final
 
 from gamekit.api.players import never
+from gamekit.parts.thinking import Thought
 from games.brus.engine.actions import Action, Dare, Play
 from games.brus.engine.match import MatchState
 from games.brus.engine.seats import SEATS, Team
 from games.brus.engine.view import View, view
-from games.brus.players.core.kernel import STATES, BrusPosition, GameStakes
+from games.brus.players.core.kernel import DARED, STATES, TURNED, BrusPosition, GameStakes
 from games.brus.players.known import CODE, Known, action_of, knowledge_of, mask
-from games.brus.players.thinker import EFFORTS, policy, seeded, stakes_of
+from games.brus.players.thinker import EFFORTS, Effort, policy, seeded, stakes_of, think
 from tools.lab import Rival
-from tools.lab.arena import draws_luck
+from tools.lab.arena import PLACES, draws_luck
 from tools.lab.rivals import Problem, searcher
 
 OTHERS: Final = ("random", "flat-4", "weighed-4", "ismcts-4")
+BUDGETS: Final = EFFORTS | {
+    "policy": Effort(worlds=(0,)),
+    "long": Effort(worlds=(45_000,)),
+}
 WIDTH: Final = 3.0
 """Exploration of the tree, in spreads of the values."""
 HEAT: Final = 40.0
@@ -57,6 +62,23 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
             heat=HEAT,
         )
     )
+
+
+def searched(known: Known, budget: str, seed: int) -> Thought:
+    """Search by a budget."""
+    return think(known, BUDGETS[budget], seed)
+
+
+def kind(known: Known) -> str:
+    """Answer to a turned card, dare of it, or place in the trick, and what is possible there."""
+    at = known.at
+    if at.asked:
+        return "answer"
+    if at.fresh:
+        return "dare of a turned card"
+    moves = [move for move, _ in policy().candidates(at)]
+    more = "turn" if max(moves) >= TURNED else "dare" if max(moves) >= DARED else ""
+    return f"{PLACES[at.laid]} {more}".strip()
 
 
 def worth(before: MatchState, after: MatchState) -> float:
