@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -46,9 +46,12 @@ class Opponents(Protocol):
     def other(name: str) -> Rival:
         """Player besides the levels; ``ValueError`` for an unknown name."""
 
+    BUDGETS: Mapping[str, Any]
+    """The searching levels', ``policy`` (no worlds), ``long`` (a hundred times the master's)."""
+
     @staticmethod
     def searched(known: Any, budget: str, seed: int) -> Thought:
-        """Search of a level, ``long`` (a hundred times the master's) or ``policy`` (no worlds)."""
+        """Search by a budget."""
 
     @staticmethod
     def kind(known: Any) -> str:

@@ -3,7 +3,8 @@
 Decisions come from whole matches of masters; capes announced, and what is solved, are left out. A
 search with a hundred times the master's playouts values the moves; a level's regret is the best
 move's value less its own move's, on the scale of the game's stakes: a thousandth of a match in Le
-Brouc and of a game in Brus, in Briscon about a point.
+Brouc and of a game in Brus, in Briscon about a point. Level ``long`` shows how much of it is the
+long search's own luck.
 """
 
 from __future__ import annotations
@@ -109,19 +110,19 @@ def main(arguments: Sequence[str]) -> int:
     """Run ``regret``; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.lab regret")
     parser.add_argument("--game", choices=GAMES, default=GAMES[0])
-    parser.add_argument("levels", nargs="*", metavar="LEVEL", help="one that searches, or policy")
+    parser.add_argument("levels", nargs="*", metavar="LEVEL", help="policy, or one that searches")
     parser.add_argument("--decisions", type=int, default=400)
     parser.add_argument("--seeds", type=int, default=4, help="answers of a level to each")
     parser.add_argument("--seed", type=int, default=77)
     given = parser.parse_args(arguments)
     arena = Arena(given.game)
-    levels = ("policy", *arena.players.searching)
-    if not set(given.levels) <= set(levels):
-        parser.error(f"levels are {', '.join(levels)}")
+    budgets = arena.opponents.BUDGETS
+    if not set(given.levels) <= set(budgets):
+        parser.error(f"levels are {', '.join(budgets)}")
     if given.decisions < 1 or given.seeds < 1:
         parser.error("decisions and seeds are one at the least")
     decisions = judged(arena, given.decisions, given.seed)
-    for level in given.levels or levels:
+    for level in given.levels or ("policy", *arena.players.searching):
         found = report(arena, decisions, level, given.seeds)
         print(json.dumps({"level": level} | found), flush=True)
     return 0
