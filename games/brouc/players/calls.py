@@ -5,8 +5,7 @@ reach 301 and never before (rules 5.1), after declaring whatever may be declared
 
 For a cape (rules 6.4, 6.5; 9.5) the search is run a second time as if the announcement had been
 made; its value then holds both what success pays and how often it fails against the best defence
-found. A call is made only where it is worth more than playing on *and* nearly sure: partner shares
-the price.
+found. A call is made where it is worth more for the match than playing on.
 """
 
 from __future__ import annotations
@@ -53,8 +52,6 @@ def due(view: View, known: Known) -> Action | None:
 
 # -- announcements of a cape -----------------------------------------------------------------------
 
-NEARLY_SURE: Final = 0.85
-"""Smallest estimated chance at which a cape is announced."""
 _GLANCE: Final = 40
 """Worlds in which plain play is tried first, since a cape is mostly impossible."""
 _WORTH_A_LOOK: Final = 0.55
@@ -71,7 +68,7 @@ def demand(
 ) -> Announce | None:
     """The announcement to make before playing, if any; ``plain`` is the search without it.
 
-    Stopped, what was found to be nearly sure until then: an announcement is never a guess.
+    Stopped, what was found until then: an announcement is never a guess.
     """
     calls = [action for action in view.legal if isinstance(action, Announce)]
     if not calls or known.turn != known.me:
@@ -89,21 +86,16 @@ def demand(
         tallies = tree(at, worlds, weights, policy(), stakes, rng, descents, width, prior, stop)
         return max(tallies, key=lambda tally: tally.visits)
 
-    sign = 1.0 if team == 0 else -1.0
     top = plain.tallies[0] if plain.tallies else best(match_stakes(known), 200, 1.0, 8.0)
-    plays_on = top.mean()
-    wanted, most = None, 0.0
+    wanted, most = None, top.mean()
     for call in calls:
         stakes = match_stakes(known)
         announce(stakes, known, team, call.announcement)
         top = best(stakes, 400, effort.width, effort.prior)
         if stop():
             break
-        reach = sign * (stakes.made - stakes.failed)
-        chance = (top.mean() - sign * stakes.failed) / reach if reach > 0 else 0.0
-        gain = top.mean() - plays_on
-        if chance >= NEARLY_SURE and gain > most:
-            wanted, most = call, gain
+        if top.mean() > most:
+            wanted, most = call, top.mean()
     return wanted
 
 

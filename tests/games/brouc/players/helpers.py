@@ -8,7 +8,7 @@ from random import Random
 from brouc.actions import Book, Deal, Declare, Play
 from brouc.cards import PACK, Card
 from brouc.deal import pack_of
-from brouc.match import MatchState, apply, legal_actions
+from brouc.match import MatchState, apply, legal_actions, playable
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerSeat, Seat
 from gamekit.cards.seats import Each
@@ -56,14 +56,15 @@ def random_walk(rng: Random, state: MatchState, declare: float = 0.5) -> Iterato
         state = apply(state, rng.choice(plays))
 
 
-def cape_in_sight() -> tuple[MatchState, Seat]:
-    """A match in which West has all trumps, a slate of 25 and the turn: a cape is sure."""
-    trumps, rest = PACK[:8], PACK[8:]
-    hands = Each(SEATS, (rest[16:], trumps, rest[:8], rest[8:16]))
+def cape_in_sight(west: tuple[Card, ...] = PACK[:8]) -> tuple[MatchState, Seat]:
+    """A match in which West has a slate of 25 and the turn, and all trumps: a cape is sure."""
+    rest = tuple(card for card in PACK if card not in west)
+    hands = Each(SEATS, (rest[16:], west, rest[:8], rest[8:16]))
     # The indicator is a heart, so West deals, and South, on the right, leads.
     state = at_slates(hands, Seat.WEST, 25, 5)
     for seat in (Seat.SOUTH, Seat.EAST, Seat.NORTH):
-        state = apply(state, Play(seat, hands[seat][0]))
+        assert state.deal is not None
+        state = apply(state, Play(seat, playable(state.deal, seat)[-1]))
     return state, Seat.WEST
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from brouc.actions import Action, Book, Deal, Declare, Dehors, Play, decode
+from brouc.actions import Action, Announce, Announcement, Book, Deal, Declare, Dehors, Play, decode
 from brouc.cards import PACK
 from brouc.match import MatchState, apply, violation
 from brouc.result import Ending
@@ -14,6 +14,7 @@ from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Seat
 from brouc.slate import net, reaches_out
 from brouc.view import view
+from gamekit.cards.cards import parse_cards
 from gamekit.cards.seats import Each
 from games.brouc.computers import COMPUTERS
 from games.brouc.players.hints import REASONS
@@ -110,6 +111,13 @@ def test_cape_is_announced_with_the_eight_highest_trumps_only() -> None:
     weak = Each(SEATS, (trumps, rest[16:], rest[:8], rest[8:16]))
     other = at_slates(weak, Seat.NORTH, 5, 25)
     assert isinstance(COMPUTERS.choose(view(other, Seat.WEST), "master", 1), Play)
+
+
+def test_the_cape_that_is_worth_most_for_the_match_is_announced() -> None:
+    """Five trumps and three aces: four chances in five to win four coches are worth the risk."""
+    state, west = cape_in_sight(parse_cards("Ad Ac As 7h 8h 9h Th Ah"))
+    action = COMPUTERS.choose(view(state, west), "master", 1)
+    assert action == Announce(west, Announcement.PAS_DEDOUBLE)
 
 
 def test_hints_name_an_action_and_a_known_reason(patient: bool) -> None:
