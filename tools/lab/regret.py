@@ -13,24 +13,15 @@ import argparse
 import json
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+from gamekit.parts.thinking import Thought
 from tools.lab import Rival
 from tools.lab.arena import GAMES, Arena, Score
 
 TAKEN: Final = 0.4
 """Share of decisions taken, so that few are of one deal."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """A choice between moves that differ, with their values for the seat's side."""
-
-    known: Any
-    values: dict[int, float]
-    best: float
 
 
 def moments(arena: Arena, number: int, seed: int) -> list[Any]:
@@ -64,35 +55,31 @@ def moments(arena: Arena, number: int, seed: int) -> list[Any]:
     return found[:number]
 
 
-def judged(arena: Arena, number: int, seed: int) -> list[Decision]:
-    """Decisions with the values that a long search finds, without solved ones."""
-    decisions: list[Decision] = []
+def judged(arena: Arena, number: int, seed: int) -> list[tuple[Any, Thought]]:
+    """Decisions with long searches, without solved ones."""
+    decisions: list[tuple[Any, Thought]] = []
     for i, known in enumerate(moments(arena, number, seed)):
         found = arena.opponents.searched(known, "long", seed + i)
         if found.tallies and not found.exact:
-            values = {tally.move: tally.mean() for tally in found.tallies}
-            decisions.append(Decision(known, values, values[found.move]))
+            decisions.append((known, found))
     return decisions
 
 
-def regret(arena: Arena, decision: Decision, level: str, seeds: int) -> float:
+def regret(arena: Arena, known: Any, found: Thought, level: str, seeds: int) -> float:
     """Mean regret of a level's moves by several seeds."""
-    lost = 0.0
-    for seed in range(seeds):
-        move = arena.opponents.searched(decision.known, level, seed).move
-        lost += decision.best - decision.values[move]
-    return lost / seeds
+    values = {tally.move: tally.mean() for tally in found.tallies}
+    moves = [arena.opponents.searched(known, level, seed).move for seed in range(seeds)]
+    return sum(values[found.move] - values[move] for move in moves) / seeds
 
 
 def report(
-    arena: Arena, decisions: Sequence[Decision], level: str, seeds: int
+    arena: Arena, decisions: Sequence[tuple[Any, Thought]], level: str, seeds: int
 ) -> dict[str, list[float]]:
     """By kind of decision: their number, mean regret, its 95 % interval, per cent of all regret."""
     scores = defaultdict[str, Score](Score)
-    for decision in decisions:
-        lost = regret(arena, decision, level, seeds)
-        trick = f"trick {decision.known.at.done + 1}"
-        for kind in ("all", arena.opponents.kind(decision.known), trick):
+    for known, found in decisions:
+        lost = regret(arena, known, found, level, seeds)
+        for kind in ("all", arena.opponents.kind(known), f"trick {known.at.done + 1}"):
             scores[kind].worths.append(lost)
     whole = sum(scores["all"].worths) or 1.0
     return {
