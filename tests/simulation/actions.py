@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from cogs.messages.custom_ids import PageId
 from tests.simulation.guests import Guest
 from tests.simulation.stage import Stage
 from tools.fake_discord.party import Press
-from tools.fake_discord.world import Channel, Kind, Message
+from tools.fake_discord.world import V2, Channel, Kind, Message
 
 MOVES: Final = ("act", "now", "cut", "count", "next", "pick")
 SELDOM: Final = ("undo", "stop", "playon", "back")
@@ -121,6 +122,8 @@ class Actions:
                 await self.rush(rng)
             case "forges":
                 await self._forges(guest, rng)
+            case "daily":
+                await self._daily(guest)
             case "command" | "types" | "leave" | "vote":
                 names = [one["name"] for one in stage.fake_discord.world.commands]
                 wanted_name = {"types": "play", "leave": "leave", "vote": "stop"}.get(kind)
@@ -145,6 +148,16 @@ class Actions:
                 message, press = rng.choice(found)
                 pressing.append(guest.press(message, press.custom_id))
         await asyncio.gather(*pressing)
+
+    async def _daily(self, guest: Guest) -> None:
+        """Press the button of a line that somebody shared."""
+        world, channel = self.stage.fake_discord.world, self.stage.channels[0]
+        play = str(PageId("daily", "play", "brus."))
+        button = {"type": 2, "style": 3, "label": "Play", "custom_id": play, "id": 2}
+        shared = Message(world.ids.next(), channel.id, world.bot, channel.guild, "")
+        shared.flags, shared.components = V2, [{"type": 1, "id": 1, "components": [button]}]
+        channel.messages[shared.id] = shared
+        await guest.press(shared, play)
 
     async def _forges(self, guest: Guest, rng: Random) -> None:
         """Press another person's button from one's own message."""

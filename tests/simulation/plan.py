@@ -19,13 +19,14 @@ LOCALES: Final = ("fr", "de", "it", "en-US")
 DOINGS: Final = (
     {"touch": 8, "stale": 6, "twice": 4, "others": 3}
     | {"command": 5, "types": 4, "leave": 2, "vote": 3, "rush": 4, "forges": 4, "leap": 5}
-    | {"closes": 1, "opens": 1, "chatter": 1}
+    | {"closes": 1, "opens": 1, "chatter": 1, "daily": 0}
 )
 """Single actions of a person, with weights. ``touch``: any visible button or menu; ``stale``: an
 earlier one; ``twice``: the same click again at once; ``others``: a button of somebody else's board
 or card; ``rush``: everybody presses at once a button that moves their table; ``forges``: somebody
 else's button as one's own; ``leap``: a table is fast-forwarded (``fast_forward.py``); ``types``: a
-card as a command; ``closes`` and ``opens`` direct messages.
+card as a command; ``closes`` and ``opens`` direct messages; ``daily``: the line by
+which somebody shared their deal of the day (:data:`DAILIES`).
 """
 
 FAULTS: Final = (
@@ -47,6 +48,8 @@ TOKENS: Final = 50
 """Interval of seeds with silent tables until all interaction tokens have expired."""
 FORGERS: Final = 25
 """Interval of seeds with many forged presses."""
+DAILIES: Final = 4
+"""Interval of seeds with a deal of the day, while the disk is slow."""
 PLAYED_OUT: Final = 150
 """Interval of seeds whose matches are played to their end; one takes as long as twenty others."""
 LAID: Final = 0.5
@@ -161,6 +164,11 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
     kind = list(FAULTS)[seed % len(FAULTS)]
     at, seconds = rng.uniform(2.5, until), rng.uniform(1, 8)
     events.append(Event(len(events), round(at, 3), kind, 0, round(seconds, 3)))
+    if seed % DAILIES == 1:
+        lots = Random(f"dailies {seed}")
+        at = round(lots.uniform(2.0, until), 3)
+        events.append(Event(len(events), at, "slow-disk", 0, 3.0))
+        events.append(Event(len(events), round(at + 0.2, 3), "daily", lots.randrange(people)))
     if seed % FORGERS == 3:
         lots = Random(f"forgers {seed}")
         for _ in range(20):
