@@ -183,7 +183,7 @@ def test_given_puzzles_are_legal_varied_and_judged_alike_by_other_seeds(name: st
 
 def test_a_deal_gives_the_puzzles_that_the_project_has() -> None:
     """One function makes those of the script and those of an analysed deal."""
-    game = GAMES["brouc"]
+    game = GAMES["briscon"]
     puzzle = max(given(game).values(), key=lambda one: len(one.actions))
     action = next(
         one
