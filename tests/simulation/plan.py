@@ -25,8 +25,8 @@ DOINGS: Final = (
 earlier one; ``twice``: the same click again at once; ``others``: a button of somebody else's board
 or card; ``rush``: everybody presses at once a button that moves their table; ``forges``: somebody
 else's button as one's own; ``leap``: a table is fast-forwarded (``fast_forward.py``); ``types``: a
-card as a command; ``closes`` and ``opens`` direct messages; ``daily``: the line by
-which somebody shared their deal of the day (:data:`DAILIES`).
+card as a command; ``closes`` and ``opens`` direct messages; ``daily``: the
+line by which somebody shared their deal of the day (:data:`DAILIES`).
 """
 
 FAULTS: Final = (

@@ -21,7 +21,7 @@ WORDS = {"en": TEXTS}
 
 @dataclass(frozen=True)
 class Hide(Move):
-    """A card laid face down until everybody has laid one."""
+    """A card laid or given face down until everybody has done so."""
 
     card: Card
     hidden = True
@@ -94,14 +94,6 @@ class Bid(Move):
 
 
 @dataclass(frozen=True)
-class Give(Move):
-    """A card for the other, face down."""
-
-    card: Card
-    hidden = True
-
-
-@dataclass(frozen=True)
 class Draw(Move):
     """The next card of the stock."""
 
@@ -120,7 +112,7 @@ class Pile(Deal):
 
 @dataclass(frozen=True)
 class Begun(Deal):
-    """What comes before the first card."""
+    """Deal with bids and cards given before the first trick."""
 
     bids: tuple[int, ...] = ()
     given: tuple[Card, ...] = ()
@@ -138,7 +130,7 @@ class BidAndGive(TrickGame):
     seats = ("N", "S")
     pack = PACKS[24]
     options = (goal(20),)
-    actions = (Play, Bid, Give)
+    actions = (Play, Bid, Hide)
     draws = True
     words = WORDS
 
@@ -148,7 +140,7 @@ class BidAndGive(TrickGame):
         return Begun(deal.hands, deal.leader)
 
     def _due(self, deal: Begun) -> type[Action]:
-        return Bid if len(deal.bids) < 2 else Give if len(deal.given) < 2 else Play
+        return Bid if len(deal.bids) < 2 else Hide if len(deal.given) < 2 else Play
 
     def next(self, match: Match) -> tuple[str, ...]:
         """Both bid, both give, and both play, the leader first."""
@@ -159,7 +151,7 @@ class BidAndGive(TrickGame):
     def wishes(self, match: Match, seat: str) -> Iterator[Action]:
         """Any number, any card."""
         yield from (Bid(seat, number) for number in range(13))
-        yield from (kind(seat, card) for kind in (Give, Play) for card in match.deal.hands[seat])
+        yield from (kind(seat, card) for kind in (Hide, Play) for card in match.deal.hands[seat])
 
     def refuses(self, match: Match, action: Any) -> Refused | None:
         """Everything in its time."""
