@@ -183,7 +183,7 @@ class Downtime:
             return False
         except Exception as error:
             # The other tables go on. Only of an unreadable journal the error's text is safe to log.
-            what = error if isinstance(error, UnreadableError) else type(error).__name__
+            what = str(error) if isinstance(error, UnreadableError) else type(error).__name__
             log.error("table %d cannot be resumed: %s", table, what)
             return True
         return not (isinstance(outcome, Refused) and outcome.reason is Reason.BUSY)

@@ -24,6 +24,7 @@ from tables.decisions import automatic
 from tables.decisions.automatic import Position
 from tables.decisions.outcomes import Accepted, Change, Decision, Nudge, Outcome, Outdated
 from tables.decisions.timers import Timer, TimerKind, timers
+from tables.journal.entries import UnreadableError
 from tables.journal.state import Status, TableState
 from tables.journal.table_store import Decide, TableStore
 from tables.runtime.maintenance import Maintenance
@@ -199,9 +200,9 @@ class Scheduler:
                 timer.failures = 0
             except Exception as error:
                 # Nothing may stop a table for good; errors are retried.
-                kind = type(error).__name__
+                what = str(error) if isinstance(error, UnreadableError) else type(error).__name__
                 log.error(
-                    "table %d: %s in the table's task", table, kind, exc_info=without_text(error)
+                    "table %d: %s in the table's task", table, what, exc_info=without_text(error)
                 )
                 timer.failures += 1
                 await self._idle(timer, min(RETRY * 2**timer.failures, LONGEST_RETRY))
