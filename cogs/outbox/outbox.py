@@ -689,7 +689,6 @@ class Outbox:
     async def _end_private(self, message: Message) -> None:
         """Forget a private hand that can no longer be edited."""
         token, message.token = message.token, None
-        message.shown = Shown()
         if token is not None and await self._row(message) is not None:
             await self._store.messages.forget(message.table, str(message.key))
 

@@ -91,10 +91,14 @@ class Answer:
         return True
 
 
-async def test_a_press_is_answered_before_its_token_edits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even if the hand has waited longer than a press may delay it."""
+@pytest.mark.parametrize("key", [private_key(NORTH), hand_key(NORTH)])
+async def test_a_press_is_answered_before_its_token_edits(
+    key: MessageKey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even if the hand has waited longer than a press may delay it; or if only the press asks."""
     bench, steps = Bench(), list[str]()
-    state, key, compose = bench.tables.now, private_key(NORTH), bench.renderer.post
+    state, compose = bench.tables.now, bench.renderer.post
+    bench.store.messages.rows[str(hand_key(NORTH))] = MessageAt(100, 5)
 
     async def edit(post: Post) -> None:
         steps.append("edit")
@@ -106,8 +110,9 @@ async def test_a_press_is_answered_before_its_token_edits(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(bench.renderer, "post", slowly)
     monkeypatch.setattr(record.Token, "of", lambda *_, **__: Token(edit, until=10_000))
-    message = bench.outbox._messages.get(state.id, key)
-    message.token = Token(bench.discord.edit_private, until=10_000)
+    if key.kind is Kind.PRIVATE:
+        message = bench.outbox._messages.get(state.id, key)
+        message.token = Token(bench.discord.edit_private, until=10_000)
     press: Any = SimpleNamespace(
         message=SimpleNamespace(id=5, channel=SimpleNamespace(id=100)),
         extras={"responder": Answer(steps)},
@@ -115,12 +120,13 @@ async def test_a_press_is_answered_before_its_token_edits(monkeypatch: pytest.Mo
         guild_id=7,
     )
     with bench.outbox.pressing(state.id):
-        bench.outbox.refresh(state.id, key)
-        bench.time += outbox.ANSWER_S
-        bench.outbox.refresh(state.id, key)
+        if key.kind is Kind.PRIVATE:
+            bench.outbox.refresh(state.id, key)
+            bench.time += outbox.ANSWER_S
+            bench.outbox.refresh(state.id, key)
         await bench.outbox.answer(press, state, key)
     await bench.settle()
-    assert steps[0] == "response"
+    assert steps == ["response", "edit"]
 
 
 async def test_who_presses_a_board_left_behind_is_told_where_the_table_goes_on() -> None:

@@ -16,7 +16,7 @@ from cogs.outbox import startup
 from cogs.outbox.key import THREAD, Kind, MessageKey
 from cogs.view.frame import QUARTER_MS
 from gamekit.api.scenes import Scenes
-from tables.journal.state import TableState
+from tables.journal.state import Status, TableState
 from tests.e2e.evening import Evening, evening
 from tests.virtual.clocks import BEGIN_S
 
@@ -98,3 +98,19 @@ async def test_it_is_told_once_that_all_tables_were_looked_through(
         await asyncio.sleep(0.2)
         await looking.close()
     assert told == [1]
+
+
+async def test_the_result_of_a_match_that_ended_last_is_posted_after_the_start(
+    world: Evening,
+) -> None:
+    number = await world.deal(target="target-1")
+    await world.bot.outbox.close()
+    await world.press(world.people[0], world.hand(world.people[0]), "dehors")
+    assert (await world.state(number)).status is Status.OVER
+    final = str(MessageKey(Kind.FINAL, 1))
+    assert await world.store.messages.get(number, final) is None
+    await world.restart()
+    await world.server.advance(30)
+    kept = await world.store.messages.get(number, final)
+    assert kept is not None
+    assert kept.message_id in {message.id for message in world.history(world.thread)}
