@@ -184,15 +184,12 @@ class Sender:
         ``there``: the message stands in it.
         """
         kind, table, key = trouble(error), message.table, message.key
-        if kind is Trouble.CLOSED and key.kind is Kind.TURN:
+        if kind is Trouble.CLOSED or (kind is Trouble.FORBIDDEN and key.kind is Kind.HAND):
+            # The channel explains how to continue.
+            await self._messages.forget(table, str(key))
             await self.refused(key.person)
             raise RefusedError
         if key.kind is Kind.HAND:
-            if kind in (Trouble.CLOSED, Trouble.FORBIDDEN):
-                # The channel explains how to continue.
-                await self._messages.forget(table, str(key))
-                await self.refused(key.person)
-                raise RefusedError
             if kind is not Trouble.GONE_CHANNEL:
                 raise error
             self.closed(key.person)

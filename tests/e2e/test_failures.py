@@ -69,6 +69,23 @@ async def test_direct_messages_closed_in_mid_game(world: Evening, code: int) -> 
     assert (await world.state(table)).seq > before.seq
 
 
+async def test_a_call_refused_as_a_direct_message_is_no_failure(
+    world: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await world.open_table()
+    for person in world.people:
+        await world.store.people.set_preferences(
+            person.id, Preferences(calls="dm", hand_place="channel")
+        )
+    await world.start()
+    for person in world.people:
+        person.user.closed = True
+    await world.cut(table)
+    called = await world.turn(table)
+    assert not await world.bot.people.reachable(called.id)
+    assert "refused" not in caplog.text
+
+
 async def test_the_thread_is_deleted(world: Evening) -> None:
     table = await world.deal()
     await world.server.delete_channel(world.thread)
