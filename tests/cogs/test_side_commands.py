@@ -113,6 +113,15 @@ async def test_a_card_is_proposed_and_played_by_its_name(world: Evening) -> None
     assert (await world.state(table)).match.deal.trick.cards == (lone,)
 
 
+async def test_a_typed_card_is_for_the_table_of_its_channel(world: Evening) -> None:
+    table = await begin(world)
+    await world.open_table()
+    state, person = await world.state(table), await world.turn(table)
+    first = state.game.view(state.match, state.turn).deal.hand[0]
+    await person.command(world.threads[0], "play", card=first.text)
+    assert (await world.state(table)).match.deal.trick.cards == (first,)
+
+
 async def test_a_beginners_table_counts_reminds_and_hints(world: Evening) -> None:
     table = await begin(world, help="hints")
     state, person = await world.state(table), await world.turn(table)

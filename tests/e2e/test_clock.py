@@ -27,8 +27,11 @@ async def test_a_nudge_comes_and_goes(world: Evening) -> None:
     ]
     assert [int(user) for user in sent[-1]["allowed_mentions"]["users"]] == [person.id]
     assert not sent[-1]["allowed_mentions"]["parse"]
-    hand = world.hand(person)
+    hand, place = world.hand(person), f"/channels/{world.thread.id}/messages/{nudge.id}"
+    failing = world.server.fail("DELETE", place, times=6)  # One more than the library's own tries.
     await world.press(person, hand, "card", world.cards(hand)[0])
+    await world.server.advance(30)
+    assert failing.failed == 6
     assert all(message.id != nudge.id for message in world.history(world.thread))
 
 
