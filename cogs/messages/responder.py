@@ -575,8 +575,7 @@ class Notes:
     def clear(self, interaction: discord.Interaction[Any]) -> None:
         """Delete the person's note here, unless it is the pressed message."""
         where = interaction.user.id, interaction.channel_id
-        known, pressed = self._notes.get(where), interaction.message
-        self._notes.pop(where)
+        known, pressed = self._notes.pop(where), interaction.message
         if known is None or self._clock() >= known[1]:
             return
         reply, _ = known

@@ -433,9 +433,8 @@ class Outbox:
                 failures = failures + 1 if kind is not None and kind.passing else 0
                 if kind is not None:
                     await self._wait(self._pace.wait(kind, failures))
-                    if not kind.passing:
-                        with suppress(StoreError):
-                            self._retire(message, await self._tables.state(message.table))
+                    with suppress(StoreError):
+                        self._retire(message, await self._tables.state(message.table))
         finally:
             message.task = None
 

@@ -72,6 +72,7 @@ async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
         shown = await played(world, anne)
         assert shown.reader == anne.id
         assert {"🟩", "⬛"} & set(world.text(shown)), "a sign for each trick"
+        assert len(shown.files) == 1, "the recap alone"
         state = await state_of(world, anne)
         assert state.status is Status.OVER
         assert len(state.ends) == 1
