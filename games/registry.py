@@ -57,7 +57,7 @@ def games() -> Games:
         try:
             game = loaded(point)
         except BrokenGameError as error:
-            log.error("the game %r from %s is left out: %s", *_of(point), error)
+            log.error("the game %r from %s is left out: %s", *_of(point), str(error))
             continue
         if found.setdefault(game.name, game) is not game:
             log.error("the game %r is there twice: the one from %s is left out", *_of(point))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
@@ -20,6 +21,7 @@ from gamekit.api.scenes import Look, Picture, Scene, Scenes
 from games import registry
 from render.style import picture
 from render.style.canvas import Canvas
+from tables.safe_log import SafeRecord
 from tests.e2e.loop import IdleLoop
 from tests.third_party_games import installing
 from tests.virtual import files
@@ -55,7 +57,11 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marks; let processes read compiled modules, and SQLite write to memory."""
+    """Register the marks; let processes read compiled modules, and SQLite write to memory.
+
+    Log records are the bot's own: tests read the lines of a host.
+    """
+    logging.setLogRecordFactory(SafeRecord)
     # Many tests start processes, and every worker reads all tests.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False

@@ -334,7 +334,7 @@ class Responder:
                 return await answer()
             except UndeliveredError as error:
                 counted.ANSWERS_LOST.labels(self.original.kind, error.cause).inc()
-                log.warning("an answer could not be %s: %s", what, error)
+                log.warning("an answer could not be %s: %s", what, str(error))
                 return None
 
     async def _watch(self, sleep: Callable[[float], Awaitable[None]]) -> None:

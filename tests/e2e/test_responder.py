@@ -348,6 +348,7 @@ async def test_a_card_is_played_whatever_happens_to_the_answer(
     assert say("en", "oops") not in sent
     assert say("en", "stale") not in sent
     assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert "EXPIRED: NotFound 404" in caplog.text, "the reason is logged"
 
 
 @pytest.mark.parametrize("fault", ["dropped before it arrived", "dropped after it arrived"])
