@@ -41,6 +41,8 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 MOST: Final = 64
 """Works in one transaction at most: some milliseconds, for which other writers wait."""
+_QUERY: Final = frozenset({"host", "port", "prepared_statement_cache_size", "ssl"})
+"""What a URL of PostgreSQL may have after its question mark; asyncpg does not know ``sslmode``."""
 ACTIVATION: Final = "db.activation"
 """Key of the stored number of activations."""
 
@@ -51,7 +53,7 @@ def parsed(url: str) -> URL:
     """
     try:
         result = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # Of a port that is no number.
         raise StoreError(
             "The database URL is malformed; one is sqlite+aiosqlite:///data/brouc.sqlite."
         ) from None
@@ -60,9 +62,14 @@ def parsed(url: str) -> URL:
             "The database URL must begin with sqlite+aiosqlite:// or postgresql+asyncpg://, not "
             f"{result.drivername}://."
         )
-    file = result.database not in (None, "", ":memory:") and not result.query
-    if result.drivername.startswith("sqlite") and not file:
-        raise StoreError("The database must be a file: sqlite+aiosqlite:///path/to/file.sqlite.")
+    if result.drivername.startswith("sqlite"):
+        file = result.database not in (None, "", ":memory:")
+        if not file or result.host or result.query:  # "://data/…" is the host "data".
+            raise StoreError("The database must be a file: sqlite+aiosqlite:///path/file.sqlite.")
+    elif unknown := result.query.keys() - _QUERY:
+        raise StoreError(
+            f"The database URL may say {', '.join(sorted(_QUERY))} after ?, not {min(unknown)}."
+        )
     return result
 
 

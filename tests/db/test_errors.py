@@ -50,6 +50,9 @@ def told(kind: type[StoreError], match: str) -> Iterator[pytest.ExceptionInfo[St
         "nonsense",
         "sqlite+aiosqlite://",
         "sqlite+aiosqlite:///:memory:",
+        "sqlite+aiosqlite://data/brouc.sqlite",
+        "postgresql+asyncpg://host:port/db",
+        "postgresql+asyncpg://host/db?sslmode=require",
     ],
 )
 async def test_urls_that_are_not_understood(url: str) -> None:
