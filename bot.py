@@ -65,8 +65,34 @@ FIRST_WAIT: Final = 1.0
 """Seconds before the second try to start; doubled each time, up to :data:`LONGEST`."""
 PASSING: Final = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
 """Errors of a start caused from outside; any other error is a bug."""
-REFUSALS: Final = (4004, 4010, 4011, 4012, 4013, 4014)
+REFUSALS: Final = {
+    4004: "the token is refused",
+    4010: "a shard is refused",
+    4011: "BROUC_SHARDS is too low",
+    4012: "this version of its API has ended",
+    4013: "intents are unknown",
+    4014: "intents are not allowed",
+}
 """Gateway close codes after which an unchanged retry is pointless."""
+SETTINGS: Final = frozenset(
+    {
+        "BROUC_TOKEN",
+        "BROUC_DATABASE",
+        "BROUC_BACKUPS",
+        "BROUC_BACKUPS_KEEP",
+        "BROUC_LOG_LEVEL",
+        "BROUC_LOG_FORM",
+        "BROUC_SENTRY",
+        "BROUC_THINKERS",
+        "BROUC_DRAWERS",
+        "BROUC_PICTURES",
+        "BROUC_WATCH_MS",
+        "BROUC_SHARDS",
+        "BROUC_HEALTH",
+        "BROUC_LIMITS",
+        "BROUC_POSTGRES_PASSWORD",  # Of deploy/compose.postgres.yaml.
+    }
+)
 
 
 class SettingsError(Exception):
@@ -108,6 +134,8 @@ class Settings:
             raise SettingsError(
                 "BROUC_TOKEN is missing: put the bot's token into .env, or try `make play`."
             )
+        if not token.isprintable():
+            raise SettingsError("BROUC_TOKEN has several lines: a token is one.")
         database = environment.get("BROUC_DATABASE", "").strip() or DEFAULT_URL
         try:
             limits = Limits.read(environment.get("BROUC_LIMITS", ""))
@@ -188,6 +216,8 @@ def set_up_logging(level: str, form: str = "text", reports: str = "") -> None:
     if reports:
         root.addHandler(Reports(reports))
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelName(level)))
+    # Warns about missing voice support.
+    logging.getLogger("discord.client").setLevel(logging.ERROR)
 
 
 async def start(bot: BroucBot, token: str) -> None:
@@ -266,6 +296,8 @@ async def run(settings: Settings) -> None:
 
 async def play(settings: Settings, systemd: Systemd) -> None:
     """Stand by until no other process is active on the database, then run the bot on it."""
+    if settings.backups is not None:
+        settings.backups.prepare()
     clock = MonotonicClock()
     packages = [package for game in games().values() for package in game.compiled]
     log.info("computer players are %s", native.ways(packages))
@@ -347,6 +379,9 @@ def serve() -> int:
     try:
         settings = Settings.read(os.environ)
         set_up_logging(settings.log_level, settings.log_form, settings.reports)
+        for name in sorted(os.environ.keys() - SETTINGS):
+            if name.startswith("BROUC_"):
+                log.warning("%s is no setting", name)
         games()
         gc.freeze()  # Loaded modules stay; walking them each time blocked the loop for 75 ms.
         asyncio.run(run(settings))
@@ -356,7 +391,8 @@ def serve() -> int:
     except KeyboardInterrupt:  # Before the start or while closing.
         return 130
     except discord.ConnectionClosed as error:
-        print(f"Discord has closed the connection for good (code {error.code}).", file=sys.stderr)
+        reason = REFUSALS.get(error.code, f"code {error.code}")
+        print(f"Discord has closed the connection for good: {reason}.", file=sys.stderr)
         return 1
     except discord.LoginFailure:
         print("BROUC_TOKEN is refused by Discord: make a new token.", file=sys.stderr)

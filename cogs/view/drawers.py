@@ -94,8 +94,9 @@ class Drawers:
 
         ``folder``: cache of rendered cards.
         """
+        if not keep_in(folder):  # A worker's warning would be out of the log's form.
+            folder = None
         if not workers:
-            keep_in(folder)
             return cls()
         factory = partial(ProcessWorker, "games.drawing:begin", folder)
         pool = WorkerPool(factory, workers, bound=BOUND)

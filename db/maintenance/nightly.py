@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -54,6 +55,16 @@ class Backups:
             raise ValueError("BROUC_BACKUPS is for SQLite; use pg_dump for a PostgreSQL database.")
         return cls(Path(folder), int(keep))
 
+    def prepare(self) -> None:
+        """Make the folder; raise :class:`StoreError` if nothing can be written there."""
+        try:
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=self.folder):
+                pass
+        except OSError as error:
+            sentence = f"The folder of backups {self.folder} cannot be used: {error.strerror}."
+            raise StoreError(sentence) from None
+
     def due(self, now: datetime) -> Path | None:
         """The file to be written, if it is time and the file does not exist."""
         target = self.folder / f"brouc-{now:%Y-%m-%d}.sqlite"
@@ -87,7 +98,7 @@ async def keep_backing_up(
         wait = LOOK_S
         try:
             if (target := backups.due(now())) is not None:
-                backups.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                backups.prepare()
                 size = await backup(url, target)
                 log.info("backup %s written (%d bytes)", target.name, size)
                 await asyncio.to_thread(backups.rotate, target)

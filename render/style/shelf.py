@@ -94,7 +94,7 @@ class Shelf:
             half.replace(path)
         except OSError as error:
             self._writes = False
-            log.warning("drawn cards cannot be kept: %s", type(error).__name__)
+            log.warning("drawn cards cannot be kept: %s", error.strerror)
             with suppress(OSError):
                 half.unlink()
             return
@@ -150,15 +150,16 @@ def drawn_by() -> str:
 _kept: Shelf | None = None
 
 
-def keep_in(folder: Path | None) -> None:
-    """Use a folder from now on, in this process; ``None``: none."""
+def keep_in(folder: Path | None) -> bool:
+    """Use a folder from now on, in this process; ``None``: none. Return whether one is used."""
     global _kept
     _kept = None
     if folder is not None:
         try:
             _kept = Shelf(folder)
         except OSError as error:
-            log.warning("drawn cards cannot be kept: %s", type(error).__name__)
+            log.warning("drawn cards cannot be kept in %s: %s", folder, error.strerror)
+    return _kept is not None
 
 
 def shelf() -> Shelf | None:

@@ -64,6 +64,7 @@ def test_where_drawn_cards_are_kept(database: str, told: str, folder: Path | Non
     [
         ({}, "BROUC_TOKEN is missing"),
         ({"BROUC_TOKEN": "  "}, "BROUC_TOKEN is missing"),
+        ({"BROUC_TOKEN": "x\ny"}, "BROUC_TOKEN has several lines"),
         ({"BROUC_TOKEN": "x", "BROUC_LOG_LEVEL": "LOUD"}, "BROUC_LOG_LEVEL is one of"),
         (
             {"BROUC_TOKEN": "x", "BROUC_LIMITS": "open.person=many"},
@@ -83,11 +84,8 @@ def test_wrong_settings_are_named(environment: dict[str, str], sentence: str) ->
 
 def test_the_example_documents_every_setting() -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
-    source = (ROOT / "bot.py").read_text(encoding="utf-8")
-    names = set(re.findall(r'"(BROUC_[A-Z_]+)"', source))
-    assert len(names) >= 5
-    for name in names:
-        assert f"\n{name}=" in example
+    documented = set(re.findall(r"^(BROUC_[A-Z_]+)=", example, re.MULTILINE))
+    assert documented | {"BROUC_POSTGRES_PASSWORD"} == program.SETTINGS
 
 
 def run(tmp_path: Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -128,6 +126,29 @@ async def test_one_sentence_and_status_1(tmp_path: Path) -> None:
     assert result.returncode == 1
     assert "newer" in result.stderr.strip().splitlines()[-1]
     assert "Traceback" not in result.stderr
+
+
+def test_a_wrong_folder_is_named_before_anything_else_runs(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    result = run(tmp_path, BROUC_TOKEN="x", BROUC_BACKUPS="file", BROUC_BACKUP="backups")
+    assert result.returncode == 1
+    told, sentence = result.stderr.splitlines()
+    assert told.endswith("WARNING brouc BROUC_BACKUP is no setting")
+    assert sentence == "The folder of backups file cannot be used: File exists."
+    assert [one.name for one in tmp_path.iterdir()] == ["file"]
+
+
+def test_a_refusal_for_good_gives_its_reason(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def refused(settings: Settings) -> None:
+        raise Closed(4011)
+
+    monkeypatch.setenv("BROUC_TOKEN", "x")
+    monkeypatch.setattr(program, "run", refused)
+    monkeypatch.setattr(program, "set_up_logging", lambda *_: None)
+    assert program.main() == 1
+    assert "BROUC_SHARDS is too low" in capsys.readouterr().err
 
 
 class Failing:
@@ -295,9 +316,11 @@ def test_a_signal_stops_it_gracefully(tmp_path: Path, number: int, before: str) 
     database = tmp_path / "stopped.sqlite"
     url = f"sqlite+aiosqlite:///{database}"
     script = before + STOPPED
-    status, errors = stopped(script, number, tmp_path, BROUC_TOKEN="x", BROUC_DATABASE=url)
+    settings = {"BROUC_TOKEN": "x", "BROUC_DATABASE": url, "BROUC_PICTURES": __file__}
+    status, errors = stopped(script, number, tmp_path, **settings)
     assert status == 0, errors
     assert "Traceback" not in errors
+    assert "WARNING render.style.shelf drawn cards cannot be kept in" in errors
     assert not Path(f"{database}-wal").exists()
 
 

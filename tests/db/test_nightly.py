@@ -91,7 +91,7 @@ async def test_what_fails_is_told_and_tried_again(
     assert [record.getMessage()[:22] for record in caplog.records] == ["no backup: There is no"] * 2
     (tmp_path / "file").touch()
     await pass_time(sqlite_url, Backups(tmp_path / "file" / "in"), Night(1, "2026-11-20 05:00"))
-    assert "the folder of backups cannot be used" in caplog.text
+    assert f"no backup: The folder of backups {tmp_path}" in caplog.text
     unreadable = Backups(tmp_path / ("x" * 300))  # Not even a look at it succeeds.
     night = Night(1, "2026-11-20 05:00")
     await pass_time(sqlite_url, unreadable, night)

@@ -80,10 +80,13 @@ def test_a_damaged_file_is_drawn_again_and_mended(tmp_path: Path, damage: bytes 
     assert draw.times == 2
 
 
-def test_where_nothing_can_be_written_all_is_drawn(tmp_path: Path) -> None:
+def test_where_nothing_can_be_written_all_is_drawn(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     draw = Drawn(noise())
     (tmp_path / "file").write_bytes(b"")
-    keep_in(tmp_path / "file")
+    assert not keep_in(tmp_path / "file")
+    assert f"drawn cards cannot be kept in {tmp_path / 'file'}: File exists" in caplog.messages
     assert shelf.shelf() is None
     SpriteCache(MIB, shelved="card").get("ace", draw)
     keep_in(tmp_path / "gone")
