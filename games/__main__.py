@@ -20,6 +20,8 @@ def main(arguments: Sequence[str]) -> int:
     """Run the command; return the exit status (2: unusable command line)."""
     if list(arguments[:1]) == ["record"]:
         return record(arguments[1:])
+    if list(arguments) in ([], ["-h"], ["--help"]):
+        print("usage: python -m games record {replay,verify} FILE …    records of all games\n")
     # --help and all other arguments belong to the game's command.
     parser = argparse.ArgumentParser(prog="python -m games", add_help=False, allow_abbrev=False)
     parser.add_argument("--game")

@@ -1,7 +1,8 @@
-"""``python -m games.folder FOLDER MODULE NAME …``: run a module with a game from a folder.
+"""``python -m games.folder FOLDER MODULE [NAME …]``: run a module with a game from a folder.
 
 The game ``NAME`` is ``NAME.py`` or the package ``NAME`` in the folder and offers ``GAME``; nothing
-is installed. Exit status 2 if it does not load, with file and line on standard error.
+is installed. Without a name it is the only one there. Exit status 2 if it does not load, with file
+and line on standard error.
 """
 
 from __future__ import annotations
@@ -21,10 +22,19 @@ from games.registry import GROUP, BrokenGameError, loaded, names
 
 def main(arguments: Sequence[str]) -> int:
     """Run the module; return its exit status."""
-    if len(arguments) < 3:
-        print("usage: python -m games.folder FOLDER MODULE NAME …", file=sys.stderr)
+    if len(arguments) < 2:
+        print("usage: python -m games.folder FOLDER MODULE [NAME …]", file=sys.stderr)
         return 2
-    folder, module, name = Path(arguments[0]).resolve(), *arguments[1:3]
+    folder, module = Path(arguments[0]).resolve(), arguments[1]
+    there = sorted(
+        {file.stem for file in folder.glob("*.py")}
+        | {file.parent.name for file in folder.glob("*/__init__.py")}
+    )
+    if len(arguments) == 2 and len(there) != 1:
+        told = f"has several modules: say which, as in GAME={there[0]}" if there else "has no game"
+        print(f"{folder} {told}", file=sys.stderr)
+        return 2
+    name = arguments[2] if len(arguments) > 2 else there[0]
     files = [folder / f"{name}.py", folder / name / "__init__.py"]
     file = next((one for one in files if one.is_file()), None)
     if file is None:

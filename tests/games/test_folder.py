@@ -58,6 +58,19 @@ def test_a_name_is_a_word_of_small_letters_and_no_others(
     assert not list(tmp_path.iterdir())
 
 
+def test_the_only_game_of_a_folder_needs_no_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for folder_, told in (("none", "has no game"), (".", "say which, as in GAME=one\n")):
+        for name in ("one", "two"):
+            (tmp_path / f"{name}.py").touch()
+        assert folder.main([str(tmp_path / folder_), "play"]) == 2
+        assert told in capsys.readouterr().err
+    (tmp_path / "two.py").unlink()
+    assert folder.main([str(tmp_path), "play"]) == 2
+    assert "one.py: AttributeError" in capsys.readouterr().err
+
+
 def test_a_file_does_not_stand_in_for_a_built_in_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
