@@ -14,40 +14,46 @@ from typing import Final
 
 from dotenv import find_dotenv, load_dotenv
 
+from base.cli import run
 from db import DEFAULT_URL, LIVE, Store, StoreError
+from db.core.engine import Engines, parsed
 from games.registry import games
 from tables.journal.results import rebuild
 from tables.journal.state import RulesByGame
 from tables.runtime import closing, operator_cli
-from tables.runtime.operator_cli import now, said
+from tables.runtime.operator_cli import now, number, said
 from tables.runtime.service import Tables
 
 SCOPES: Final = ("person", "server")
 DAY_MS: Final = 86_400_000
 DAYS: Final = 30
 MOST_DAYS: Final = 36_500
+MOST_ID: Final = 2**63 - 1
 
 
 def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> int:
     """Run one command; return the exit status."""
     parser = argparse.ArgumentParser(prog=prog, description="Look after tables.")
     commands = parser.add_subparsers(dest="command", required=True)
+    ids = number(1, MOST_ID)
     listing = commands.add_parser(
         "list", help="the tables in their lobby or in play, the oldest first"
     )
     listing.add_argument("--people", action="store_true", help="who sits or is invited there")
     ending = commands.add_parser("close", help="close tables for good and say so there")
-    ending.add_argument("table", type=int, nargs="+", help="a number, as `list` shows them")
+    ending.add_argument("table", type=ids, nargs="+", help="a number, as `list` shows them")
     muting = commands.add_parser(
         "mute",
         help="bar a person or server from opening tables, inviting, sharing, pages and files",
     )
     muting.add_argument("scope", choices=SCOPES)
-    muting.add_argument("id", type=int, help="as Discord copies it in developer mode")
-    muting.add_argument("--days", type=_days, default=DAYS, help=f"how long, {DAYS} by default")
+    muting.add_argument("id", type=ids, help="as Discord copies it in developer mode")
+    muting.add_argument(
+        "--days", type=number(1, MOST_DAYS), default=DAYS, help=f"how long, {DAYS} by default"
+    )
     unmuting = commands.add_parser("unmute", help="admit a person or server again")
     unmuting.add_argument("scope", choices=SCOPES)
-    unmuting.add_argument("id", type=int)
+    unmuting.add_argument("id", type=ids)
     commands.add_parser("muted", help="who is muted, and until when")
     operator_cli.add_to(commands)
     commands.add_parser(
@@ -57,6 +63,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
     load_dotenv(find_dotenv(usecwd=True))
     url = os.environ.get("BROUC_DATABASE") or DEFAULT_URL
     try:
+        Engines(parsed(url)).must_exist()  # Otherwise a wrong folder would get an empty database.
         if options.command == "list":
             return asyncio.run(_list(url, who=options.people))
         if options.command == "rebuild":
@@ -73,13 +80,6 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
     except StoreError as error:
         print(error, file=sys.stderr)
         return 1
-
-
-def _days(text: str) -> int:
-    days = int(text)
-    if not 1 <= days <= MOST_DAYS:
-        raise argparse.ArgumentTypeError(f"from 1 to {MOST_DAYS}")
-    return days
 
 
 async def _mute(url: str, scope: str, who: int, days: int) -> int:
@@ -165,4 +165,4 @@ async def _not_closable(tables: Tables, table: int) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -27,18 +28,19 @@ LOOK_S: Final = 5.0
 
 def add_to(commands: Any) -> None:
     """Add both to the parser's commands."""
+    minutes = number(0, LONGEST)
     command = commands.add_parser(
         "maintenance", help="let no deal begin for a while, and tell all tables why"
     )
     what = command.add_subparsers(dest="what", required=True)
     on = what.add_parser("on", help="announce it, or move the end of one that goes on")
     on.add_argument(
-        "--in", dest="begins", type=_minutes, default=0, metavar="MINUTES", help="begin later"
+        "--in", dest="begins", type=minutes, default=0, metavar="MINUTES", help="begin later"
     )
     on.add_argument(
         "--for",
         dest="takes",
-        type=_minutes,
+        type=minutes,
         default=MINUTES,
         metavar="MINUTES",
         help=f"how long it takes at most, {MINUTES} by default; it ends then by itself",
@@ -49,7 +51,7 @@ def add_to(commands: Any) -> None:
     wait.add_argument(
         "--for",
         dest="takes",
-        type=_minutes,
+        type=minutes,
         default=MINUTES,
         metavar="MINUTES",
         help=f"give up after so long, {MINUTES} by default",
@@ -155,11 +157,15 @@ def _list(tables: tuple[int, ...]) -> str:
     return ("table " if len(tables) == 1 else "tables ") + ", ".join(map(str, tables))
 
 
-def _minutes(text: str) -> int:
-    minutes = int(text)
-    if not 0 <= minutes <= LONGEST:
-        raise argparse.ArgumentTypeError(f"from 0 to {LONGEST} minutes")
-    return minutes
+def number(least: int, most: int) -> Callable[[str], int]:
+    """Type of an argument that is a number in these bounds."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdecimal() and least <= int(text) <= most):
+            raise argparse.ArgumentTypeError(f"a number from {least} to {most}, not {text!r}")
+        return int(text)
+
+    return read
 
 
 def _text(text: str) -> str:

@@ -166,3 +166,8 @@ def test_no_database_is_a_sentence(
     monkeypatch.setenv("BROUC_DATABASE", f"sqlite+aiosqlite:///{noise}")
     assert main(["list"]) == 1
     assert "is not a database" in capsys.readouterr().err
+    monkeypatch.setenv("BROUC_DATABASE", f"sqlite+aiosqlite:///{tmp_path / 'none.sqlite'}")
+    for command in (["list"], ["rebuild"], ["tell", "Bonsoir"]):
+        assert main(command) == 1
+        assert "There is no database" in capsys.readouterr().err
+    assert not (tmp_path / "none.sqlite").exists()

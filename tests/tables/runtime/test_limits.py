@@ -66,8 +66,10 @@ async def test_the_muted_open_nothing_and_others_do(
         assert await command("unmute", "server", str(GUILD)) == 1
         assert await command("unmute", "person", str(ANNA)) == 0
         assert isinstance(await opened(house, ANNA, "four"), Accepted)
-    with pytest.raises(SystemExit):
-        main(["mute", "person", "1", "--days", "0"])
+    for wrong in (["1", "--days", "0"], ["1", "--days", "x"], ["-5"], [str(2**63)]):
+        with pytest.raises(SystemExit):
+            main(["mute", "person", *wrong])
+        assert "a number from 1 to " in capsys.readouterr().err
 
 
 async def test_many_accounts_are_stopped_by_the_channel_and_the_server(store: Store) -> None:
