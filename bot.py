@@ -15,8 +15,9 @@ from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
-from dotenv import load_dotenv
+from dotenv import find_dotenv
 
+from base.env import read_env
 from base.metrics import WAITS
 from base.tasks import cancelled
 from base.workers.pool import BACKGROUND, ProcessWorker, WorkerPool
@@ -74,6 +75,12 @@ REFUSALS: Final = {
     4014: "intents are not allowed",
 }
 """Gateway close codes after which an unchanged retry is pointless."""
+REFUSED: Final = (
+    discord.ConnectionClosed,
+    discord.LoginFailure,
+    discord.PrivilegedIntentsRequired,
+)
+"""Errors of a start that Discord refuses for good."""
 SETTINGS: Final = frozenset(
     {
         "BROUC_TOKEN",
@@ -275,6 +282,19 @@ def said(error: Exception) -> str:
     return type(error).__name__ + (f" {code}" if code is not None else "")
 
 
+def ending(error: Exception) -> str:
+    """Sentence about an error that ends the program."""
+    match error:
+        case discord.ConnectionClosed():
+            reason = REFUSALS.get(error.code, f"code {error.code}")
+            return f"Discord has closed the connection for good: {reason}."
+        case discord.LoginFailure():
+            return "BROUC_TOKEN is refused by Discord: make a new token."
+        case discord.PrivilegedIntentsRequired():
+            return "Discord asks for privileged intents, which this bot never needs."
+    return str(error)
+
+
 async def run(settings: Settings) -> None:
     """Run the bot until it is stopped; close everything in order."""
     systemd = Systemd()
@@ -370,35 +390,32 @@ def keep_what_is_there() -> None:
 
 def main() -> int:
     """Run the command of a checkout, with the settings of ``.env`` in the same folder."""
-    load_dotenv()
+    read_env(find_dotenv())
     return serve()
 
 
 def serve() -> int:
-    """Run with the environment's settings; return 0 after a stop, 1 after a sentence on stderr."""
+    """Run with the environment's settings; return 0 after a stop, 1 after a sentence on stderr.
+
+    The sentence is a line of the log, in its form and reported, once there is a log.
+    """
     try:
         settings = Settings.read(os.environ)
         set_up_logging(settings.log_level, settings.log_form, settings.reports)
+    except (SettingsError, ReportsError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    try:
         for name in sorted(os.environ.keys() - SETTINGS):
             if name.startswith("BROUC_"):
                 log.warning("%s is no setting", name)
         games()
         gc.freeze()  # Loaded modules stay; walking them each time blocked the loop for 75 ms.
         asyncio.run(run(settings))
-    except (SettingsError, StoreError, PortTakenError, ReportsError) as error:
-        print(error, file=sys.stderr)
-        return 1
     except KeyboardInterrupt:  # Before the start or while closing.
         return 130
-    except discord.ConnectionClosed as error:
-        reason = REFUSALS.get(error.code, f"code {error.code}")
-        print(f"Discord has closed the connection for good: {reason}.", file=sys.stderr)
-        return 1
-    except discord.LoginFailure:
-        print("BROUC_TOKEN is refused by Discord: make a new token.", file=sys.stderr)
-        return 1
-    except discord.PrivilegedIntentsRequired:
-        print("Discord asks for privileged intents, which this bot never needs.", file=sys.stderr)
+    except (StoreError, PortTakenError, *REFUSED) as error:
+        log.critical("%s", ending(error))
         return 1
     finally:
         gc.freeze()  # Otherwise the interpreter's last collection takes up to two seconds.

@@ -12,9 +12,8 @@ import sys
 from contextlib import nullcontext
 from pathlib import Path
 
-from dotenv import find_dotenv, load_dotenv
-
 from base.cli import run
+from base.env import read_env
 from db.core.errors import StoreError
 from db.core.lock import held
 from db.maintenance.copying import copy
@@ -51,7 +50,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:
     if options.command == "rebuild":
         print("db rebuild has moved: python -m tables rebuild.", file=sys.stderr)
         return 2
-    load_dotenv(find_dotenv(usecwd=True))
+    read_env()
     url = os.environ.get("BROUC_DATABASE") or DEFAULT_URL
     try:
         if options.command == "backup":

@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from dotenv import find_dotenv, load_dotenv
 from platformdirs import user_data_path
 
 from base import cli as console
+from base.env import read_env
 
 USAGE: Final = """\
 brouc-bot                run the bot
@@ -38,8 +38,8 @@ def bot(arguments: Sequence[str] | None = None) -> int:
     """``brouc-bot``: run the bot, or an operator's command; return the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     kept = folder()
-    load_dotenv(find_dotenv(usecwd=True))
-    load_dotenv(kept / ".env")
+    read_env()
+    read_env(str(kept / ".env"))
     if not os.environ.get("BROUC_DATABASE"):
         os.environ["BROUC_DATABASE"] = f"sqlite+aiosqlite:///{(kept / 'brouc.sqlite').as_posix()}"
     match given:

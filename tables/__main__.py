@@ -12,9 +12,8 @@ import os
 import sys
 from typing import Final
 
-from dotenv import find_dotenv, load_dotenv
-
 from base.cli import run
+from base.env import read_env
 from db import DEFAULT_URL, LIVE, Store, StoreError
 from db.core.engine import Engines, parsed
 from games.registry import games
@@ -60,7 +59,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
         "rebuild", help="work out all results, standings and ratings again from the journals"
     )
     options = parser.parse_args(arguments)
-    load_dotenv(find_dotenv(usecwd=True))
+    read_env()
     url = os.environ.get("BROUC_DATABASE") or DEFAULT_URL
     try:
         Engines(parsed(url)).must_exist()  # Otherwise a wrong folder would get an empty database.

@@ -6,6 +6,7 @@ start a quarter of a second.
 
 from __future__ import annotations
 
+import logging
 from importlib import import_module
 from typing import Final
 
@@ -14,6 +15,8 @@ from sqlalchemy.engine import Connection
 
 from db.core.errors import CorruptError, NewerSchemaError, StoreError
 from db.core.schema import metadata
+
+log = logging.getLogger(__name__)
 
 VERSION_TABLE: Final = "brouc_schema"
 """Table of the revision."""
@@ -85,6 +88,8 @@ def migrate(connection: Connection) -> None:
 
 def run_migrations(connection: Connection, found: str) -> None:
     """Run the migrations after a revision."""
+    log.info("the schema %s is upgraded to %s", found, newest())
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     from alembic.migration import MigrationContext
     from alembic.operations import Operations
 

@@ -15,9 +15,8 @@ import urllib.error
 import urllib.request
 from typing import Final
 
-from dotenv import find_dotenv, load_dotenv
-
 from base.cli import run
+from base.env import read_env
 from host.health import SETTING, Address
 
 PATIENCE: Final = 5.0
@@ -37,7 +36,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m host.health"
         help="alive: the program answers; ready: people can play, too",
     )
     options = parser.parse_args(arguments)
-    load_dotenv(find_dotenv(usecwd=True))
+    read_env()
     try:
         address = Address.read(os.environ.get(SETTING, ""))
     except ValueError as error:

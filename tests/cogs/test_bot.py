@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -130,16 +131,19 @@ async def test_one_sentence_and_status_1(tmp_path: Path) -> None:
 
 def test_a_wrong_folder_is_named_before_anything_else_runs(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    result = run(tmp_path, BROUC_TOKEN="x", BROUC_BACKUPS="file", BROUC_BACKUP="backups")
+    wrong = {"BROUC_BACKUPS": "file", "BROUC_BACKUP": "backups"}
+    result = run(tmp_path, BROUC_TOKEN="x", BROUC_LOG_FORM="json", **wrong)
     assert result.returncode == 1
-    told, sentence = result.stderr.splitlines()
-    assert told.endswith("WARNING brouc BROUC_BACKUP is no setting")
-    assert sentence == "The folder of backups file cannot be used: File exists."
+    lines = [json.loads(line) for line in result.stderr.splitlines()]
+    assert [(line["level"], line["message"]) for line in lines] == [
+        ("WARNING", "BROUC_BACKUP is no setting"),
+        ("CRITICAL", "The folder of backups file cannot be used: File exists."),
+    ]
     assert [one.name for one in tmp_path.iterdir()] == ["file"]
 
 
 def test_a_refusal_for_good_gives_its_reason(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def refused(settings: Settings) -> None:
         raise Closed(4011)
@@ -148,7 +152,7 @@ def test_a_refusal_for_good_gives_its_reason(
     monkeypatch.setattr(program, "run", refused)
     monkeypatch.setattr(program, "set_up_logging", lambda *_: None)
     assert program.main() == 1
-    assert "BROUC_SHARDS is too low" in capsys.readouterr().err
+    assert "BROUC_SHARDS is too low" in caplog.text
 
 
 class Failing:

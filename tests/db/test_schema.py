@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -61,8 +62,13 @@ def test_there_is_a_dump_of_every_schema() -> None:
 
 @pytest.mark.parametrize("revision", REVISIONS)
 async def test_upgrade_from(
-    revision: str, sqlite_url: str, tmp_path: Path, head: HeadMaker
+    revision: str,
+    sqlite_url: str,
+    tmp_path: Path,
+    head: HeadMaker,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
+    caplog.set_level(logging.INFO)
     dump = (SCHEMAS / f"{revision}.sql").read_text(encoding="utf-8")
     with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw:
         raw.executescript(dump)
@@ -81,6 +87,8 @@ async def test_upgrade_from(
         message = await store.messages.get(first.table, f"hand:{ANNA}")
         assert message is not None
         assert message.message_id == 92
+    upgraded = [] if revision == newest() else [f"the schema {revision} is upgraded to {newest()}"]
+    assert [record.getMessage() for record in caplog.records] == upgraded
 
 
 async def revisions(store: Store) -> Sequence[str]:
