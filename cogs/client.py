@@ -95,6 +95,14 @@ log = logging.getLogger(__name__)
 
 MEMBERS_S: Final = 3.0
 """Timeout in seconds of a request for a server's member names."""
+_UNREACHABLE: Final = (
+    TimeoutError,
+    OSError,
+    RuntimeError,
+    aiohttp.ClientError,
+    discord.DiscordException,
+)
+"""Errors of a request for names, whose messages are shown without; a closed client raises too."""
 TREE: Final = "discord.commands"
 """Store key of the hash of the commands registered with Discord."""
 
@@ -336,7 +344,7 @@ class BroucBot(commands.AutoShardedBot):
             user = await self.fetch_user(person)
         except discord.NotFound:
             return ""  # Unknown to Discord.
-        except discord.HTTPException:
+        except _UNREACHABLE:
             return None
         self.avatars.note(user)  # So that avatars take no requests of their own.
         return user.display_name
@@ -351,7 +359,7 @@ class BroucBot(commands.AutoShardedBot):
                 found = await server.query_members(
                     user_ids=[*people], limit=len(people), cache=False
                 )
-        except (TimeoutError, OSError, RuntimeError, aiohttp.ClientError, discord.DiscordException):
+        except _UNREACHABLE:
             return {}
         for member in found:
             self.avatars.note(member)
