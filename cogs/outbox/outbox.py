@@ -274,6 +274,8 @@ class Outbox:
                 delivered = shown and answer.shows_in_place and answer.confirmed
                 if delivered and message.shown is cleared:
                     self._note(message, post.shown, state.seq)
+                    # The worker stores that the person has a private hand.
+                    delivered = key.kind is not Kind.PRIVATE or bool(await self._row(message))
         except StoreError:
             await answer.done()  # The decision is stored; the worker shows it.
         except discord.HTTPException as error:

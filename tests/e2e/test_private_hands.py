@@ -105,6 +105,7 @@ async def test_before_its_token_ends_only_my_hand_is_left(tmp_path: Path) -> Non
         assert not [m for m in await world.store.messages.find(table=table) if "private" in m.role]
         await world.press(person, hand, "hand")
         assert world.cards(hand), "the same message is the hand again"
+        assert await world.store.messages.get(table, f"private:{person.id}"), "for a restart now"
         await world.press(person, hand, "card", world.cards(hand)[0])
         assert not world.cards(hand)
 
