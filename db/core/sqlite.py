@@ -169,7 +169,13 @@ class _Thread:
 
     async def _opened(self) -> aiosqlite.Connection:
         file, wait = self._url.database, BUSY_MS / 1000
-        opened = await self._connect(file, timeout=wait, isolation_level=None)
+        opened = self._connect(file, timeout=wait, isolation_level=None)
+        try:
+            await opened
+        except Exception:
+            # Its thread, at its end, still reports to this loop, which a start closes at once.
+            opened._thread.join()
+            raise
         try:
             await opened.executescript("".join(f"PRAGMA {one};" for one in self._pragmas))
         except BaseException:

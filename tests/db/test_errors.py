@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+import aiosqlite
 import pytest
 from sqlalchemy import Connection, make_url, text
 
@@ -64,6 +68,22 @@ async def test_no_server_and_no_password_in_the_sentence() -> None:
     with told(UnreachableError, "cannot be reached") as error:
         await Store.open("postgresql+asyncpg://brouc:hush@127.0.0.1:1/brouc")
     assert "hush" not in str(error.value)
+
+
+async def test_a_failed_open_leaves_no_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would report to a loop that is closed."""
+    stop, before = aiosqlite.Connection.stop, threading.active_count()
+
+    def slowly(connection: aiosqlite.Connection) -> asyncio.Future[Any] | None:
+        connection._tx.put_nowait((None, lambda: time.sleep(0.1)))
+        return stop(connection)
+
+    monkeypatch.setattr(aiosqlite.Connection, "stop", slowly)
+    with told(UnreachableError, "cannot be opened"):
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path}")
+    assert threading.active_count() == before
 
 
 async def test_no_such_database_on_the_server(postgres_server: str) -> None:
