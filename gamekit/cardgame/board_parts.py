@@ -253,7 +253,7 @@ class Scores:
             draw_text(image, (box.right - 14, y), score, 34, BRASS, "rm", bold=True)
         if self.goal is not None and step * len(self.sides) < 130:
             at = (box.centre[0], box.bottom - 24)
-            text = say("picture-label-to", goal=str(self.goal))
+            text = say("picture-label-to", goal=self.goal)
             draw_text(image, at, text, 24, CREAM, "mm", max_width=box.w - 16)
 
     def tell(self, table: Table) -> Iterator[str]:
@@ -261,7 +261,7 @@ class Scores:
         say = table.speech
         yield say("alt-scores", list=say.sums(self.sides, self.scores))
         if self.goal is not None:
-            yield say("alt-goal", goal=str(self.goal))
+            yield say("alt-goal", goal=self.goal)
         if self.tricks is not None:
             yield say("alt-won", list=say.sums(self.sides, self.tricks))
 

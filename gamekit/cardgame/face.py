@@ -90,7 +90,7 @@ class CardFace(TableFace[View, View]):
         if view.goal is None:
             yield say("deal-scores", list=scores)
         else:
-            yield say("deal-scores-to", list=scores, goal=str(view.goal))
+            yield say("deal-scores-to", list=scores, goal=view.goal)
 
     def ending(self, view: View, deal: View, say: Speech) -> Iterator[str]:
         """Lines on the deal's end and its points."""

@@ -79,8 +79,7 @@ class Speech:
         """Number of each side: ``N–S 3, W–E 5``."""
         pairs = zip(sides, numbers, strict=True)
         return ", ".join(
-            self("side-points", side=self.side(side), points=format_number(number))
-            for side, number in pairs
+            self("side-points", side=self.side(side), points=number) for side, number in pairs
         )
 
     def scores(

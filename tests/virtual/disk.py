@@ -113,6 +113,8 @@ class _NoThread:
     def start(self) -> None:
         """Do nothing."""
 
+    join = start
+
 
 class Inline(aiosqlite.Connection):
     """The driver's connection, with its thread's work done on the loop, delayed and in order."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -119,6 +120,13 @@ def test_the_match_ends_by_thanks_even_behind() -> None:
         assert result.score[state.deal.thanked] >= 1000
         endings += 1
     assert endings > 1
+
+
+def test_points_are_written_as_in_the_lobby() -> None:
+    state, face, at = played(0)[0][0], cast("Any", GAME.face), At(7, "de-CH")
+    view = replace(RULES.view(state, None), scores=(1023, 987))
+    (line,) = face.standing(view, face.speech(at))
+    assert line == "Stand: N–S 1’023, O–W 987 · auf 1’000"
 
 
 def test_without_thanks_a_deal_is_played_to_its_end() -> None:
