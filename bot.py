@@ -17,6 +17,7 @@ import aiohttp
 import discord
 from dotenv import find_dotenv
 
+from base import logs
 from base.env import read_env
 from base.metrics import WAITS
 from base.tasks import cancelled
@@ -45,10 +46,9 @@ from games.registry import games
 from host.health import SETTING as HEALTH
 from host.health import Address
 from host.health.log_handlers import SETTING as REPORTS
-from host.health.log_handlers import JsonLines, Reports, ReportsError
+from host.health.log_handlers import Reports, ReportsError
 from host.health.monitor import Monitor, PortTakenError
 from host.health.systemd import Systemd
-from tables import safe_log
 from tables.computers.service import SLOW_THINKERS
 from tables.runtime.limits import Limits
 from tables.runtime.monotonic_clock import MonotonicClock
@@ -56,7 +56,6 @@ from tables.runtime.monotonic_clock import MonotonicClock
 log = logging.getLogger("brouc")
 T = TypeVar("T")
 
-FORMS: Final = ("text", "json")
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_THINKERS: Final = 64
 MOST_DRAWERS: Final = 16
@@ -125,7 +124,7 @@ class Settings:
     backups: Backups | None = None
     """Nightly backups; ``None``: none."""
     log_form: str = "text"
-    """Format of log lines: one of :data:`FORMS`."""
+    """Format of log lines: one of :data:`base.logs.FORMS`."""
     reports: str = field(default="", repr=False)
     """Sentry's address for error reports; empty: no reports."""
     pictures: Path | None = None
@@ -164,7 +163,7 @@ class Settings:
             watch_ms=number(environment, "BROUC_WATCH_MS", 0, MOST_WATCH_MS, THRESHOLD_MS),
             health=health,
             backups=backups,
-            log_form=word(environment, "BROUC_LOG_FORM", FORMS, "text"),
+            log_form=word(environment, "BROUC_LOG_FORM", logs.FORMS, "text"),
             reports=environment.get(REPORTS, "").strip(),
             pictures=pictures(environment, database),
             shards=number(environment, "BROUC_SHARDS", 1, MOST_SHARDS, None),
@@ -205,23 +204,10 @@ def pictures(environment: Mapping[str, str], database: str) -> Path | None:
 
 
 def set_up_logging(level: str, form: str = "text", reports: str = "") -> None:
-    """Log to standard error, a line an event: time, level, module, message; no error's text.
-
-    ``form``: one of :data:`FORMS`. ``reports``: Sentry's address. Raises ``ReportsError``.
-    """
-    safe_log.install()
-    logging.basicConfig(
-        level=level,
-        format="%(asctime)s %(levelname)s %(name)s %(message)s",
-        stream=sys.stderr,
-        force=True,
-    )
-    root = logging.getLogger()
-    if form == "json":
-        for handler in root.handlers:
-            handler.setFormatter(JsonLines())
+    """Set up the log of this process. ``reports``: Sentry's address. Raises ``ReportsError``."""
+    logs.set_up(level, form)
     if reports:
-        root.addHandler(Reports(reports))
+        logging.getLogger().addHandler(Reports(reports))
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelName(level)))
     # Warns about missing voice support.
     logging.getLogger("discord.client").setLevel(logging.ERROR)

@@ -17,6 +17,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from base.safe_log import without_text
 from base.tracing import TRACE, Trace
 from base.workers.pool import WorkerPool
 from cogs.account.my_data import DataCommands
@@ -89,7 +90,6 @@ from tables.journal.state import TableState
 from tables.runtime.limits import Limits
 from tables.runtime.pauses import Pauses
 from tables.runtime.service import Tables
-from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
 

@@ -12,6 +12,7 @@ import discord
 
 from base.bounded import Bounded
 from base.metrics import FAILURES
+from base.safe_log import without_text
 from cogs.i18n.sentences import say
 from cogs.limits import limit_sentence
 from cogs.messages.components import Interaction
@@ -28,7 +29,6 @@ from tables.decisions.outcomes import Accepted, Outcome, Reason, Refused, Repeat
 from tables.journal.state import TableState
 from tables.runtime.rate_limiter import UNSTORED
 from tables.runtime.service import Tables
-from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
 

@@ -84,7 +84,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     file.parent.mkdir(exist_ok=True)
     file.write_text(TEMPLATE.replace("@Title@", name.capitalize()).replace("@name@", name), "utf-8")
-    print(f"Wrote {file}. Play it: make play GAME={name} FROM={name}")
+    print(f"Wrote {file}. Play it: make play FROM={name}")
     return 0
 
 

@@ -12,6 +12,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
+from base.safe_log import SafeError
 from gamekit.api.counts import Counts
 from gamekit.api.course import Course
 from gamekit.api.face import Face
@@ -45,7 +46,7 @@ OPTIONAL: Final[dict[str, type]] = {
 }
 
 
-class BrokenGameError(Exception):
+class BrokenGameError(SafeError):
     """Reason why a package's game is unusable; ``str()`` contains nothing private."""
 
 
@@ -57,7 +58,7 @@ def games() -> Games:
         try:
             game = loaded(point)
         except BrokenGameError as error:
-            log.error("the game %r from %s is left out: %s", *_of(point), str(error))
+            log.error("the game %r from %s is left out: %s", *_of(point), error)
             continue
         if found.setdefault(game.name, game) is not game:
             log.error("the game %r is there twice: the one from %s is left out", *_of(point))

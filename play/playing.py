@@ -17,6 +17,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from base import logs
+from base.safe_log import without_text
 from base.tasks import cancelled
 from base.workers.pool import ProcessWorker, WorkerPool
 from cogs.client import BroucBot
@@ -34,10 +36,8 @@ from play.data import ROOT, database, opened
 from play.page import PORT, Page
 from play.server import Server
 from play.table import friends, keep_playing, lay, note_seats, seats
-from tables import safe_log
 from tables.runtime.limits import NO_LIMITS
 from tables.runtime.pauses import Pauses
-from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
 
@@ -226,8 +226,7 @@ def chosen(arguments: Sequence[str]) -> Game:
 
 def run(arguments: Sequence[str], root: Path = ROOT) -> None:
     """Run the command; an error is one sentence. ``root``: folder of all games' worlds."""
-    safe_log.install()
-    logging.basicConfig(level=os.environ.get("BROUC_LOG_LEVEL", "WARNING"))
+    logs.set_up(os.environ.get("BROUC_LOG_LEVEL", "WARNING"))
     # Warns about missing voice support.
     logging.getLogger("discord.client").setLevel(logging.ERROR)
     try:

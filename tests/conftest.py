@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import Image
 
+from base.safe_log import SafeRecord
 from db import Store
 from gamekit.api.scenes import Look, Picture, Scene, Scenes
 from games import registry
 from render.style import picture
 from render.style.canvas import Canvas
-from tables.safe_log import SafeRecord
 from tests.e2e.loop import IdleLoop
 from tests.third_party_games import installing
 from tests.virtual import files

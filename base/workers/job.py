@@ -12,6 +12,9 @@ from collections.abc import Callable
 from pkgutil import resolve_name
 from typing import Any, BinaryIO, Final, TypeAlias
 
+from base import logs
+from base.safe_log import SafeError
+
 PAGE: Final = struct.Struct("@Bii")
 """Shared memory: cancellation flag, steps done, all steps."""
 HEAD: Final = struct.Struct("!Q?")
@@ -51,7 +54,7 @@ class JobContext:
         return done, of
 
 
-class PoolError(Exception):
+class PoolError(SafeError):
     """Reason for a missing result."""
 
 
@@ -77,8 +80,13 @@ def function_of(job: Job) -> Callable[..., Any]:
     return function
 
 
-def main(page: str, nice: int) -> None:
-    """Run jobs from the standard input until it closes. ``page``: file of the shared memory."""
+def main(page: str, nice: int, log: tuple[str, str] | None = None) -> None:
+    """Run jobs from the standard input until it closes.
+
+    ``page``: file of the shared memory. ``log``: level and form of the log.
+    """
+    if log is not None:
+        logs.set_up(*log)
     # Ctrl-C and a service's stop reach all processes; the parent decides when to end.
     for one in (signal.SIGINT, signal.SIGTERM):
         signal.signal(one, signal.SIG_IGN)

@@ -21,6 +21,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from base import logs
 from base.workers.job import (
     HEAD,
     PAGE,
@@ -49,7 +50,8 @@ BACKGROUND: Final = 10
 _CLOSED: Final = "the worker pool is closed"
 _BUFFER: Final = 1 << 20
 _CODE: Final = (
-    "import sys; sys.path[:] = {path!r}; from base.workers.job import main; main({page!r}, {nice})"
+    "import sys; sys.path[:] = {path!r}; from base.workers.job import main; "
+    "main({page!r}, {nice}, {log!r})"
 )
 
 
@@ -107,7 +109,7 @@ class ProcessWorker(InlineWorker):
             os.truncate(handle, PAGE.size)
             self.context = JobContext(mmap.mmap(handle, PAGE.size))
             async with asyncio.timeout(START):
-                code = _CODE.format(path=sys.path, page=page, nice=self._nice)
+                code = _CODE.format(path=sys.path, page=page, nice=self._nice, log=logs.current())
                 self._process = await asyncio.create_subprocess_exec(
                     sys.executable, "-c", code, stdin=PIPE, stdout=PIPE, limit=_BUFFER
                 )

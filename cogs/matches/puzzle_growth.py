@@ -7,11 +7,11 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from base.bounded import Bounded
+from base.safe_log import without_text
 from base.tasks import Tasks
 from cogs.matches.analysis import AnalysisService
 from cogs.matches.archive import PastMatch, played
 from db import Store
-from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
 

@@ -29,6 +29,7 @@ from discord.webhook.async_ import async_context, interaction_message_response_p
 
 from base import metrics as counted
 from base.bounded import Bounded
+from base.safe_log import SafeError, without_text
 from base.tasks import Tasks
 from cogs.messages.client import TOKEN_S
 from cogs.messages.components import Interaction
@@ -37,7 +38,6 @@ from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.posts import Post, again, carried
 from cogs.messages.wire import watched
 from db import MessageAt
-from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
 
@@ -122,7 +122,7 @@ class _First:
     sentence: bool = False
 
 
-class UndeliveredError(Exception):
+class UndeliveredError(SafeError):
     """An answer could not be delivered; the text gives the reason."""
 
     def __init__(self, text: str, cause: str) -> None:
@@ -334,7 +334,7 @@ class Responder:
                 return await answer()
             except UndeliveredError as error:
                 counted.ANSWERS_LOST.labels(self.original.kind, error.cause).inc()
-                log.warning("an answer could not be %s: %s", what, str(error))
+                log.warning("an answer could not be %s: %s", what, error)
                 return None
 
     async def _watch(self, sleep: Callable[[float], Awaitable[None]]) -> None:

@@ -24,6 +24,7 @@ from typing import Final
 import discord
 
 from base import metrics as counted
+from base.safe_log import without_text
 from base.tasks import cancelled
 from base.tracing import TRACE
 from cogs.messages.client import CLOSING_S, TOKEN_S, MessageClient
@@ -54,7 +55,6 @@ from tables.decisions.outcomes import Change, Nudge
 from tables.journal.entries import Acted, Resumed
 from tables.journal.state import Status, TableState
 from tables.runtime.service import Tables
-from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
 

@@ -14,6 +14,7 @@ from typing import Final
 import discord
 
 from base.bounded import Bounded
+from base.safe_log import without_text
 from base.tasks import Tasks
 from cogs.messages.client import MessageClient
 from cogs.messages.errors import cause
@@ -24,7 +25,6 @@ from db import Store, StoreError
 from tables.decisions.outcomes import Change, Nudge
 from tables.journal.entries import Acted, Back, CountPressed, Cut
 from tables.journal.state import TableState
-from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
 

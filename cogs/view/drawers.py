@@ -94,7 +94,7 @@ class Drawers:
 
         ``folder``: cache of rendered cards.
         """
-        if not keep_in(folder):  # A worker's warning would be out of the log's form.
+        if not keep_in(folder):  # Logged once, before any worker starts.
             folder = None
         if not workers:
             return cls()

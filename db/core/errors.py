@@ -14,12 +14,13 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, InterfaceError
 
 from base.metrics import STORE_ERRORS
+from base.safe_log import SafeError
 
 SPARE: Final = 64 << 10
 """Bytes; with fewer SQLite cannot even create its index of the write-ahead log."""
 
 
-class StoreError(Exception):
+class StoreError(SafeError):
     """Something is wrong with the database; ``str()`` is one sentence for the operator."""
 
 

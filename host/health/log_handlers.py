@@ -2,20 +2,18 @@
 
 Reports are sent if the host sets it up: kind and place of an error only.
 
-Events are built from log records without the errors' texts (:mod:`tables.safe_log`); the SDK itself
+Events are built from log records without the errors' texts (:mod:`base.safe_log`); the SDK itself
 collects nothing: no values of variables, no requests, no names of the machine. An allow-list
 filters the events.
 """
 
 from __future__ import annotations
 
-import json
 import logging
-from datetime import UTC, datetime
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
-from base.tracing import TRACE
+from base.logs import correlated
 
 if TYPE_CHECKING:
     from sentry_sdk import Client
@@ -34,38 +32,6 @@ FRAME: Final = frozenset(
     | {"in_app"}
 )
 """Allowed fields of a stack frame: lines of source, no values."""
-
-
-class JsonLines(logging.Formatter):
-    """Formatter of records; :mod:`tables.safe_log` keeps cards out of them."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """One line, whatever the message holds.
-
-        >>> record = logging.LogRecord("cogs.x", 20, "x.py", 1, "two\\nlines", (), None)
-        >>> record.created = 0.5
-        >>> JsonLines().format(record)
-        '{"time":"1970-01-01T00:00:00.500Z","level":"INFO","logger":"cogs.x","message":"two\\\\nlines"}'
-        """
-        time = datetime.fromtimestamp(record.created, UTC)
-        fields: dict[str, Any] = {
-            "time": time.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
-            "level": record.levelname,
-            "logger": record.name,
-            "message": record.getMessage(),
-            **correlated(),
-        }
-        if record.exc_info and record.exc_info[0] is not None:
-            fields["error"] = record.exc_info[0].__qualname__
-            fields["trace"] = self.formatException(record.exc_info)
-        return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
-
-
-def correlated() -> dict[str, Any]:
-    """Correlation id, interaction and table of the current task, as far as they are known."""
-    now = TRACE.get()
-    found = {"trail": now.id or None, "interaction": now.interaction, "table": now.table}
-    return {name: value for name, value in found.items() if value is not None}
 
 
 class ReportsError(Exception):

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final, Generic, TypeVar
 
+from base.safe_log import SafeError
 from tables.journal import documents
 from tables.journal.documents import UNSET, Person, Unset
 from tables.journal.options import Level, Options
@@ -81,7 +82,7 @@ Change = Callable[[Data], Data]
 _VERSION: Final = "v"
 
 
-class UnreadableError(ValueError):
+class UnreadableError(SafeError, ValueError):
     """An entry that this program cannot read; the text is for the operator and contains no card."""
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 import db
+from base.safe_log import without_text
 from base.tasks import Tasks
 from base.tracing import bound
 from db import Admission, NotAdmittedError, Store, StoreError
@@ -37,7 +38,6 @@ from tables.journal.rows import folded, head_of, new_entry, read_on_aside
 from tables.journal.state import RulesByGame, Status, TableState, daily_seat
 from tables.runtime.pauses import Pauses
 from tables.runtime.rate_limiter import not_now, not_stored
-from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
 

@@ -19,7 +19,6 @@ from typing import Final
 from db import LIVE, Store, StoreError
 from tables.decisions import automatic
 from tables.decisions.outcomes import Decision, Reason, Refused
-from tables.journal.entries import UnreadableError
 from tables.journal.state import Status, TableState
 from tables.journal.table_store import TableStore
 from tables.runtime.monotonic_clock import MonotonicClock
@@ -182,9 +181,8 @@ class Downtime:
         except StoreError:
             return False
         except Exception as error:
-            # The other tables go on. Only of an unreadable journal the error's text is safe to log.
-            what = str(error) if isinstance(error, UnreadableError) else type(error).__name__
-            log.error("table %d cannot be resumed: %s", table, what)
+            # The other tables go on.
+            log.error("table %d cannot be resumed: %s", table, error)
             return True
         return not (isinstance(outcome, Refused) and outcome.reason is Reason.BUSY)
 

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Protocol
 
+from base.safe_log import without_text
 from base.tasks import cancelled
 from base.tracing import TRACE, Trace
 from tables.computers.requests import Answer, Question
@@ -24,12 +25,10 @@ from tables.decisions import automatic
 from tables.decisions.automatic import Position
 from tables.decisions.outcomes import Accepted, Change, Decision, Nudge, Outcome, Outdated
 from tables.decisions.timers import Timer, TimerKind, timers
-from tables.journal.entries import UnreadableError
 from tables.journal.state import Status, TableState
 from tables.journal.table_store import Decide, TableStore
 from tables.runtime.maintenance import Maintenance
 from tables.runtime.pauses import Pauses
-from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
 
@@ -200,9 +199,8 @@ class Scheduler:
                 timer.failures = 0
             except Exception as error:
                 # Nothing may stop a table for good; errors are retried.
-                what = str(error) if isinstance(error, UnreadableError) else type(error).__name__
                 log.error(
-                    "table %d: %s in the table's task", table, what, exc_info=without_text(error)
+                    "table %d: %s in the table's task", table, error, exc_info=without_text(error)
                 )
                 timer.failures += 1
                 await self._idle(timer, min(RETRY * 2**timer.failures, LONGEST_RETRY))

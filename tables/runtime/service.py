@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, Final, TypeVarTuple
 
+from base.safe_log import without_text
 from base.tasks import cancelled
 from db import LIVE, Store, StoreError
 from gamekit.api.game import Daily
@@ -37,7 +38,6 @@ from tables.runtime.monotonic_clock import MonotonicClock
 from tables.runtime.pauses import Pauses
 from tables.runtime.rate_limiter import RateLimiter
 from tables.runtime.scheduler import Scheduler
-from tables.safe_log import without_text
 from tables.views import Board, HandPanel, LobbyCard, ViewCache, hand_of, lobby_of
 
 log = logging.getLogger(__name__)

@@ -11,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from base.safe_log import SafeRecord
 from cogs.matches.archive import PastMatch, played
 from cogs.matches.exports import as_csv
 from cogs.matches.match_lookup import record_name
@@ -22,7 +23,6 @@ from db import HouseRules
 from games import registry
 from render.style.text import clean
 from tables.journal.entries import Kind, Occupant
-from tables.safe_log import SafeRecord
 
 HOSTILE: Final = {
     "everybody": "@everyone",

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import bot
+from base import logs
 from tests.cogs.pages import begin
 from tests.e2e.evening import evening
 
@@ -28,7 +29,7 @@ def logged(level: str, form: str = "text") -> Iterator[io.StringIO]:
         bot.set_up_logging(level, form)
         yield stream
     finally:
-        sys.stderr = stderr
+        sys.stderr, logs._current = stderr, None
         root.handlers[:] = before[0]
         root.setLevel(before[1])
         library.setLevel(before[2])

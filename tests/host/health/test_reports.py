@@ -11,9 +11,8 @@ import pytest
 from sentry_sdk.envelope import Envelope
 from sentry_sdk.transport import Transport
 
-from base import tracing
+from base import safe_log, tracing
 from host.health.log_handlers import Reports, ReportsError
-from tables import safe_log
 from tests.host.health.test_log_lines import logged
 
 DSN = "https://key@example.invalid/1"

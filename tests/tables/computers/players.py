@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from typing import Any
 
@@ -27,6 +28,11 @@ class Quiet:
 
     def warm_up(self) -> None:
         """Do nothing."""
+
+
+def log_an_error(context: JobContext, text: str) -> None:
+    """A job that logs an error with a text."""
+    logging.getLogger("render.x").error("failed: %s", ValueError(text), exc_info=ValueError(text))
 
 
 def fail_with_a_cause(context: JobContext, text: str) -> None:

@@ -15,6 +15,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
+from base.safe_log import SafeRecord
 from db import NewEntry
 from tables.journal.entries import (
     _KINDS,
@@ -27,7 +28,6 @@ from tables.journal.entries import (
     UnreadableError,
 )
 from tables.journal.options import Options
-from tables.safe_log import SafeRecord
 from tests.db.conftest import head_of
 from tests.tables.house import ANNA, House
 

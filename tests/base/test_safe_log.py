@@ -6,6 +6,7 @@ import ast
 import asyncio
 import gc
 import io
+import json
 import logging
 import sys
 import threading
@@ -16,12 +17,12 @@ from typing import Any
 import pytest
 from discord import ui
 
+from base import logs, safe_log
+from base.safe_log import without_text
 from base.workers.pool import ProcessWorker, WorkerPool
 from db import UnreachableError
-from tables import safe_log
-from tables.safe_log import without_text
 from tests.codebase.sources import ROOT
-from tests.tables.computers.players import fail_with_a_cause
+from tests.tables.computers.players import fail_with_a_cause, log_an_error
 
 CARD = "Qd"
 TEXT = f"{CARD} is in the view twice"
@@ -177,6 +178,18 @@ async def test_what_a_worker_process_fails_of(
     assert "ValueError" in written()
     assert CARD not in written()
     assert CARD not in "".join(capfd.readouterr())
+
+
+async def test_a_worker_process_logs_as_this_one(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(logs, "_current", ("INFO", "json"))
+    pool = WorkerPool(ProcessWorker)
+    await pool.run(log_an_error, TEXT)
+    await pool.close()
+    (line,) = capfd.readouterr().err.splitlines()
+    assert json.loads(line)["message"] == "failed: ValueError"
+    assert CARD not in line
 
 
 def logged_errors(path: Path) -> Iterator[str]:

@@ -4,7 +4,7 @@ The text of an error may contain cards ("Th is in the view twice"), and so may t
 records: they write errors, components and callbacks out in full. Our own calls pass
 ``exc_info=without_text(error)``; :func:`install` does the same to every record of every logger, and
 to everything that Python itself would print. Lines of source and numbers such as a status stay,
-values don't.
+values don't, except those of a :class:`SafeError`.
 """
 
 from __future__ import annotations
@@ -16,8 +16,6 @@ import threading
 from collections.abc import Mapping
 from types import TracebackType
 from typing import Any, Final
-
-from db import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +45,11 @@ _TURNING: Final = (0x061C, 0x200E, 0x200F, *range(0x2028, 0x202F), *range(0x2066
 _UNWRITTEN: Final = (*range(32), *range(127, 160), *range(0xD800, 0xE000), *_TURNING)
 _LINE: Final = {one: ascii(chr(one))[1:-1] for one in _UNWRITTEN}
 """Keep a value in one line: no breaks, terminal commands or changed text directions."""
+
+
+class SafeError(Exception):
+    """Error whose text is for the host and holds nothing private: the log keeps it."""
+
 
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None]
 
@@ -118,8 +121,8 @@ class SafeRecord(logging.LogRecord):
 
 def _safe(value: object, ours: bool) -> object:
     """Return a message's value: errors and foreign objects by their kind only."""
-    if isinstance(value, StoreError):
-        return str(value)  # a sentence for the operator
+    if isinstance(value, SafeError):
+        return str(value).translate(_LINE)
     if isinstance(value, BaseException) or not (ours or isinstance(value, _PLAIN)):
         return type(value).__name__
     return value.translate(_LINE) if isinstance(value, str) else value
