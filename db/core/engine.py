@@ -87,6 +87,8 @@ class Engines:
         """
         self.superseded = asyncio.Event()
         """Set once a write was refused for a newer activation."""
+        self.failed: StoreError | None = None
+        """Failure of the newest write; ``None`` once one has succeeded again."""
         self._waiting: list[tuple[Callable[[Connection], Any], asyncio.Future[Any]]] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -122,7 +124,9 @@ class Engines:
             try:
                 with translating(self.url):
                     ends = await self._database.write(partial(together, works, self.activation))
+                self.failed = None
             except BaseException as error:
+                self.failed = error if isinstance(error, StoreError) else None
                 if isinstance(error, BusyError):
                     # Later writes have waited for the other process too.
                     some, self._waiting = some + self._waiting, []

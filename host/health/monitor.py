@@ -129,7 +129,8 @@ class Monitor:
             return (str(error),)
         except TimeoutError:
             return (f"The database has not answered in {PATIENCE:.0f} s.",)
-        return ()
+        failed = self._store.engines.failed  # A full disk is read, and nobody can play.
+        return () if failed is None else (str(failed),)
 
     def _connection_problems(self) -> tuple[str, ...]:
         if self._bot is None:

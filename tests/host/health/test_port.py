@@ -6,14 +6,16 @@ import asyncio
 import re
 import socket
 import time
+from functools import partial
 from pathlib import Path
 
 import aiohttp
 import pytest
+from sqlalchemy import Connection, text
 
 from base.workers.pool import ThreadWorker, WorkerPool
 from cogs.view.drawers import Drawers
-from db import Store
+from db import DiskFullError, Store
 from games.brouc.game import GAME
 from host.health import Address
 from host.health import __main__ as command
@@ -80,15 +82,28 @@ async def test_a_bot_is_alive_then_ready_then_in_metrics(
             monitor.attach(world.bot)
             assert await asked("/readyz") == (200, "ready\n")
             assert await asyncio.to_thread(command.main, ["ready"]) == 0
+
+            def limit(connection: Connection, most: int) -> None:
+                connection.execute(text(f"PRAGMA max_page_count = {most}"))
+
+            values = world.store.values
+            await world.store.engines.write(partial(limit, most=1))
+            with pytest.raises(DiskFullError):
+                await values.set("x", "x" * 100_000)
+            status, told = await asked("/readyz")
+            assert (status, told[-9:]) == (503, "is full.\n")
+            await world.store.engines.write(partial(limit, most=10_000))
+            await values.set("x", None)
+            assert await asked("/readyz") == (200, "ready\n")
             world.bot.gateway.closed(0)
-            status, text = await asked("/readyz")
-            assert (status, "connections to Discord are closed" in text) == (503, True)
+            status, told = await asked("/readyz")
+            assert (status, "connections to Discord are closed" in told) == (503, True)
             world.bot.gateway.opened(0)
             await world.open()
-            status, text = await asked("/metrics")
+            status, told = await asked("/metrics")
             assert status == 200
-            assert 'brouc_tables{game="brouc",status="playing"} 1.0' in text
-            assert "brouc_ready 1.0" in text
+            assert 'brouc_tables{game="brouc",status="playing"} 1.0' in told
+            assert "brouc_ready 1.0" in told
             assert (await asked("/anything"))[0] == 404
         await pool.close()
     assert command.main(["alive"]) == 1  # The port is closed.
