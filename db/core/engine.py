@@ -13,6 +13,7 @@ import sqlite3
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import lru_cache, partial
+from importlib.util import find_spec
 from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import ClauseElement, Executable, bindparam, select, text
@@ -66,6 +67,8 @@ def parsed(url: str) -> URL:
         file = result.database not in (None, "", ":memory:")
         if not file or result.host or result.query:  # "://data/…" is the host "data".
             raise StoreError("The database must be a file: sqlite+aiosqlite:///path/file.sqlite.")
+    elif find_spec("asyncpg") is None:
+        raise StoreError("A PostgreSQL database needs its driver: pip install asyncpg.")
     elif unknown := result.query.keys() - _QUERY:
         raise StoreError(
             f"The database URL may say {', '.join(sorted(_QUERY))} after ?, not {min(unknown)}."

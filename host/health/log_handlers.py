@@ -48,7 +48,7 @@ class Reports(logging.Handler):
         """
         super().__init__(logging.ERROR)
         if find_spec("sentry_sdk") is None:
-            raise ReportsError(f"{SETTING} needs Sentry's SDK: pip install 'brouc[reports]'.")
+            raise ReportsError(f"{SETTING} needs Sentry's SDK: pip install sentry-sdk.")
         from sentry_sdk import Client
         from sentry_sdk.utils import BadDsn
 

@@ -30,7 +30,7 @@ from db import (
     StoreError,
     UnreachableError,
 )
-from db.core import errors, sqlite
+from db.core import engine, errors, sqlite
 from tests.db.conftest import AT, HeadMaker, head_of
 from tests.db.postgres import END_OTHERS
 
@@ -62,6 +62,12 @@ def told(kind: type[StoreError], match: str) -> Iterator[pytest.ExceptionInfo[St
 async def test_urls_that_are_not_understood(url: str) -> None:
     with told(StoreError, "."):
         await Store.open(url)
+
+
+def test_a_missing_driver(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "find_spec", lambda name: None)
+    with told(StoreError, "pip install asyncpg"):
+        engine.parsed("postgresql+asyncpg://host/db")
 
 
 async def test_no_server_and_no_password_in_the_sentence() -> None:

@@ -1,7 +1,7 @@
 """An evening on the fake Discord: the real bot and store, people who press buttons.
 
 The bot is imported only here. Discord's description is checked where jsonschema-rs is installed
-(``pip install brouc[kit]``).
+(``pip install jsonschema-rs``).
 """
 
 from __future__ import annotations
