@@ -7,6 +7,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
+from db import StoreError
+
 FORMAT: Final = 1
 """Format number of the file; another number means another version of the program."""
 _TABLES: Final = """
@@ -28,15 +30,39 @@ class InUseError(Exception):
     """Another `make play` has the file open."""
 
 
+_DISK: Final = (
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_READONLY,
+)
+"""Errors for which the file itself is not to blame: a new one would not help."""
+
+
+def _of(error: sqlite3.DatabaseError, path: Path) -> Exception:
+    """Error of a file that cannot be opened."""
+    code = error.sqlite_errorcode & 0xFF
+    if code == sqlite3.SQLITE_BUSY:
+        return InUseError()
+    if code in _DISK:
+        return StoreError(f"The folder {path.parent} cannot be used ({error.sqlite_errorname}).")
+    return UnreadableError(type(error).__name__)
+
+
 class Archive:
     """Things by kind and id, values by name, files; written at once."""
 
     def __init__(self, path: Path) -> None:
         """Open or make the file, for this process alone.
 
-        Raises :class:`UnreadableError` if it is not one of this format, and :class:`InUseError`.
+        Raises :class:`UnreadableError` if it is not one of this format, :class:`InUseError`, and
+        :class:`db.StoreError` where nothing can be written.
         """
-        self._file = sqlite3.connect(path, timeout=0.2, isolation_level=None)
+        try:
+            self._file = sqlite3.connect(path, timeout=0.2, isolation_level=None)
+        except sqlite3.DatabaseError as error:
+            raise _of(error, path) from None
         try:
             self._file.execute("PRAGMA locking_mode = EXCLUSIVE")
             (found,) = self._file.execute("PRAGMA user_version").fetchone()
@@ -47,9 +73,7 @@ class Archive:
             self._file.executescript(_TABLES + f"PRAGMA user_version = {FORMAT};" + _TIDY)
         except sqlite3.DatabaseError as error:
             self._file.close()
-            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-                raise InUseError from None
-            raise UnreadableError(type(error).__name__) from None
+            raise _of(error, path) from None
         except UnreadableError:
             self._file.close()
             raise

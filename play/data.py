@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from db import CorruptError, NewerSchemaError, Store
+from db import CorruptError, NewerSchemaError, Store, StoreError
 from play.archive import Archive, UnreadableError
 
 ROOT: Final = Path(__file__).resolve().parent.parent / "data" / "play"
@@ -81,4 +81,7 @@ def _unused(folder: Path) -> Path:
 
 
 def _make(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"The folder {folder} cannot be made: {error.strerror}.") from None

@@ -226,7 +226,7 @@ def chosen(arguments: Sequence[str]) -> Game:
 
 def run(arguments: Sequence[str], root: Path = ROOT) -> None:
     """Run the command; an error is one sentence. ``root``: folder of all games' worlds."""
-    logs.set_up(os.environ.get("BROUC_LOG_LEVEL", "WARNING"))
+    logs.set_up("WARNING")
     # Warns about missing voice support.
     logging.getLogger("discord.client").setLevel(logging.ERROR)
     try:

@@ -16,7 +16,7 @@ from typing import Any, Final
 import aiohttp
 import pytest
 
-from db import BusyError
+from db import BusyError, StoreError
 from db.core.lock import held
 from games.registry import games
 from play.archive import Archive, InUseError
@@ -114,6 +114,17 @@ async def test_what_cannot_be_read_is_kept_aside(tmp_path: Path) -> None:
         for file in folder.iterdir():
             file.unlink()
         folder.rmdir()
+
+
+def test_a_folder_that_cannot_be_used_is_one_sentence(tmp_path: Path) -> None:
+    """The world is not to blame, and stays."""
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match="cannot be made: Not a directory"):
+        asyncio.run(opened(tmp_path / "file" / "brouc"))
+    (tmp_path / "brouc" / "discord.sqlite").mkdir(parents=True)
+    with pytest.raises(StoreError, match="cannot be used"):
+        asyncio.run(opened(tmp_path / "brouc"))
+    assert {one.name for one in tmp_path.iterdir()} == {"brouc", "file"}
 
 
 async def test_what_older_versions_wrote_is_kept_aside(tmp_path: Path) -> None:
