@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 PATIENCE: Final = 2.0
 """Seconds until the store must answer."""
 
+T = TypeVar("T")
 Problems = Callable[[], Awaitable[Sequence[str]]]
 """Obstacles to play, a line each; empty if all is well."""
 Export = Callable[[], Awaitable[bytes]]
@@ -102,8 +103,7 @@ class Monitor:
         if self._store is None:
             return
         try:
-            async with asyncio.timeout(PATIENCE):
-                live = await self._store.journals.counted()
+            live = await soon(self._store.journals.counted())
         except (StoreError, TimeoutError):
             return  # ``brouc_ready`` shows it; the tables keep their last numbers.
         metrics.TABLES.clear()
@@ -123,8 +123,7 @@ class Monitor:
         if self._store is None:
             return ("The database is not open yet.",)
         try:
-            async with asyncio.timeout(PATIENCE):
-                await self._store.engines.read(lambda connection: connection.execute(select(1)))
+            await soon(self._store.engines.read(lambda connection: connection.execute(select(1))))
         except StoreError as error:
             return (str(error),)
         except TimeoutError:
@@ -146,6 +145,16 @@ class Monitor:
     def _connections(bot: BroucBot) -> tuple[int, int]:
         way = bot.gateway
         return way.connections, sum(way.open(one) for one in range(way.connections))
+
+
+async def soon(work: Coroutine[Any, Any, T]) -> T:
+    """Result of work; ``TimeoutError`` after :data:`PATIENCE`, without waiting for its end, as a
+    cancelled transaction would.
+    """
+    task = asyncio.ensure_future(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    async with asyncio.timeout(PATIENCE):
+        return await asyncio.shield(task)
 
 
 @asynccontextmanager

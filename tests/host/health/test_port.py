@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import socket
+import threading
 import time
 from functools import partial
 from pathlib import Path
@@ -16,6 +17,7 @@ from sqlalchemy import Connection, text
 from base.workers.pool import ThreadWorker, WorkerPool
 from cogs.view.drawers import Drawers
 from db import DiskFullError, Store
+from db.core.sqlite import READERS
 from games.brouc.game import GAME
 from host.health import Address
 from host.health import __main__ as command
@@ -95,6 +97,18 @@ async def test_a_bot_is_alive_then_ready_then_in_metrics(
             await world.store.engines.write(partial(limit, most=10_000))
             await values.set("x", None)
             assert await asked("/readyz") == (200, "ready\n")
+            thaws = threading.Event()
+            frozen = [
+                asyncio.ensure_future(world.store.engines.read(lambda _: thaws.wait()))
+                for _ in range(READERS)
+            ]
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr("host.health.monitor.PATIENCE", 0.01)
+                asyncio.get_running_loop().call_later(30, thaws.set)
+                status, told = await asked("/readyz")
+            assert (status, "has not answered" in told, thaws.is_set()) == (503, True, False)
+            thaws.set()
+            await asyncio.gather(*frozen)
             world.bot.gateway.closed(0)
             status, told = await asked("/readyz")
             assert (status, "connections to Discord are closed" in told) == (503, True)
