@@ -97,6 +97,7 @@ SETTINGS: Final = frozenset(
         "BROUC_HEALTH",
         "BROUC_LIMITS",
         "BROUC_POSTGRES_PASSWORD",  # Of deploy/compose.postgres.yaml.
+        "BROUC_PURE",
     }
 )
 
