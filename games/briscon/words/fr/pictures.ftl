@@ -35,8 +35,8 @@ picture-final-lost-wrong = { $name } perd { $own } à { $others } : « Fini �
 picture-final-lost-games = { $name } perd { $own } à { $others }
 picture-final-best = Plus belle annonce
 picture-final-claims = { booklet-out-title }
-picture-final-right = à raison
-picture-final-wrong = à tort
+picture-final-right = bien
+picture-final-wrong = mal
 picture-final-games = { picture-sheet-games }
 picture-final-points = points à la fin
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 
 from gamekit.cardgame.kinds import HandFacts, ReplayFacts
+from games.briscon.engine.deal import Ending
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import view
 from games.briscon.pictures.sheet import sheet_of
 from i18n import LANGUAGES
-from tests.games.briscon.pictures.states import LATE, NAMES, own, speech, told, walk
+from tests.games.briscon.pictures.states import FACTS, LATE, NAMES, WON, own, speech, told, walk
 
 STATES = [s for s in islice(walk(8), 700) if s.deal is not None][::11]
 DONE = [s for s in walk(8) if s.deal is not None and not s.running]
@@ -102,6 +104,15 @@ def test_each_step_of_a_replay_is_told(language: str) -> None:
     assert all(say.card(card) in start for card in shown.deal.pack[:10])
     for step in range(len(shown.deal.past) + 1):
         assert len(told("replay", shown, language, ReplayFacts(step))) <= 1024
+
+
+def test_right_and_wrong_claims_have_no_plural_in_french() -> None:
+    shown = view(WON, None)
+    for count in (1, 2):
+        endings = [Ending.OUT] * count + [Ending.WRONG_OUT] * (len(shown.results) - count)
+        results = map(lambda one, end: replace(one, ending=end), shown.results, endings)
+        alt = told("final", replace(shown, results=tuple(results)), "fr", FACTS)
+        assert f"{count} bien, {len(endings) - count} mal." in alt
 
 
 def test_what_may_be_played_is_told_only_where_it_is_asked_for() -> None:
