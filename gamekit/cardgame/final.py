@@ -45,11 +45,14 @@ class Outcome:
             )
             for seat in (*self.won, *self.lost)
         ]
-        return ending(say("picture-final-win"), self.loses, stands)
+        return ending(self._wins(say), self.loses, stands)
+
+    def _wins(self, say: Speech) -> str:
+        return say("picture-final-win-one" if len(self.won) == 1 else "picture-final-win")
 
     def tell(self, table: Table) -> Part:
         """Winners and losers, a sentence each."""
-        win = table.speech("picture-final-win")
+        win = self._wins(table.speech)
         winners = " & ".join(map(table.told, self.won))
         return told(f"{winners} {win}", f"{self.loses(list(map(table.told, self.lost)))}.")
 

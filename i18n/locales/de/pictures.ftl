@@ -37,5 +37,6 @@ alt-replay-hand = { $name } hält { $list }.
 alt-fact = { $name }: { $value }.
 alt-ratings = Wertungen: { $list }.
 picture-final-win = gewinnen den Match!
+picture-final-win-one = gewinnt den Match!
 alt-recap = Das Spiel ist aus, { $name } gab, Trumpf { $suit }.
 alt-tricks = Stiche: { $ns_team } { $ns }, { $ew_team } { $ew }.

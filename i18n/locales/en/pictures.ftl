@@ -37,5 +37,6 @@ alt-replay-hand = { $name } holds { $list }.
 alt-fact = { $name }: { $value }.
 alt-ratings = Ratings: { $list }.
 picture-final-win = win the match!
+picture-final-win-one = wins the match!
 alt-recap = The deal is over, dealt by { $name }, trump { $suit }.
 alt-tricks = Tricks: { $ns_team } { $ns }, { $ew_team } { $ew }.

@@ -37,5 +37,6 @@ alt-replay-hand = { $name } tient { $list }.
 alt-fact = { $name } : { $value }.
 alt-ratings = Cotes : { $list }.
 picture-final-win = gagnent le match !
+picture-final-win-one = gagne le match !
 alt-recap = Donne finie, { $name } donnait, atout { $suit }.
 alt-tricks = Levées : { $ns_team } { $ns }, { $ew_team } { $ew }.

@@ -37,5 +37,6 @@ alt-replay-hand = { $name } ha { $list }.
 alt-fact = { $name }: { $value }.
 alt-ratings = Punteggi: { $list }.
 picture-final-win = vincono la sfida!
+picture-final-win-one = vince la sfida!
 alt-recap = Mano finita, carte date da { $name }, atout { $suit }.
 alt-tricks = Prese: { $ns_team } { $ns }, { $ew_team } { $ew }.

@@ -29,7 +29,6 @@ picture-recap-not-robbed = Niemand hat geraubt
 picture-recap-robbed = { $name } raubt { $card } vor Stich { $trick }
 picture-recap-said = { $name }: { $ending }
 picture-recap-won = { $name } gewinnt die Partie!
-picture-final-win = gewinnt den Match!
 picture-final-lost = { $name } verliert mit { $own } zu { $others } Punkten
 picture-final-lost-wrong = { $name } verliert { $own } zu { $others }: «Aus» war falsch
 picture-final-lost-games = { $name } verliert mit { $own } zu { $others } Partien

@@ -29,7 +29,6 @@ picture-recap-not-robbed = Nobody robbed
 picture-recap-robbed = { $name } robs { $card } before trick { $trick }
 picture-recap-said = { $name }: { $ending }
 picture-recap-won = { $name } wins the game!
-picture-final-win = wins the match!
 picture-final-lost = { $name } loses with { $own } points to { $others }
 picture-final-lost-wrong = { $name } loses { $own } to { $others }: “Out” was wrong
 picture-final-lost-games = { $name } loses { $own } to { $others } in games

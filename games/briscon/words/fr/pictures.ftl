@@ -29,7 +29,6 @@ picture-recap-robbed = Dérobée : { $name }, { $card }, levée { $trick }
 picture-recap-not-robbed = Personne n’a pris la retourne
 picture-recap-said = { $name } : { $ending }
 picture-recap-won = { $name } gagne la partie !
-picture-final-win = gagne le match !
 picture-final-lost = { $name } perd avec { $own } points contre { $others }
 picture-final-lost-wrong = { $name } perd { $own } à { $others } : « Fini » était faux
 picture-final-lost-games = { $name } perd { $own } à { $others }

@@ -29,7 +29,6 @@ picture-recap-robbed = Rubata: { $name }, { $card }, presa { $trick }
 picture-recap-not-robbed = Nessuno ha preso la carta scoperta
 picture-recap-said = { $name }: { $ending }
 picture-recap-won = { $name } vince la partita!
-picture-final-win = vince la sfida!
 picture-final-lost = { $name } perde con { $own } punti contro { $others }
 picture-final-lost-wrong = { $name } perde { $own } a { $others }: «Fuori» era sbagliato
 picture-final-lost-games = { $name } perde { $own } a { $others }
