@@ -272,7 +272,8 @@ def _fits(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
             raise wrong(f"a row of {len(row)} buttons, not 1 to 5")
     for button in shown.buttons(panel):
         if button.label is not None and not 1 <= len(button.label) <= LABEL:
-            raise wrong(f"a label of {len(button.label)} characters, not 1 to {LABEL}")
+            what = f"the label {button.label[:30]!r}… of {len(button.label)} characters"
+            raise wrong(f"{what}, not 1 to {LABEL}")
         if isinstance(button.press, Ask):
             if button.press.what not in ASKED:
                 raise wrong(f"a button asks the table for {button.press.what!r}")

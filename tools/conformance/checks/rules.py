@@ -431,10 +431,10 @@ def check_pieces(subject: Subject) -> str:
             now = Counter(pieces(state))
             if now != all_of_them:
                 lost, found = all_of_them - now, now - all_of_them
-                what = f"after action {number} {_few(lost)} lost and {_few(found)} there twice"
+                what = f"after action {number}: lost {_few(lost)}, twice there {_few(found)}"
                 raise subject.fail(one, what)
     return f"{many} pieces after every action"
 
 
 def _few(pieces: Counter[object]) -> str:
-    return ", ".join(str(piece) for piece in [*pieces][:4]) + " is" if pieces else "nothing is"
+    return ", ".join(str(piece) for piece in [*pieces][:4]) or "nothing"
