@@ -81,8 +81,18 @@ class Trick:
 Hands: TypeAlias = Each[str, tuple[Card, ...]]
 
 
+class Extended:
+    """Data to which a game adds fields in a subclass; ``TypeError`` for a name that exists."""
+
+    def __init_subclass__(cls) -> None:
+        for base in cls.__bases__:
+            known = {*dir(base), *getattr(base, "__dataclass_fields__", ())}
+            if twice := sorted(known.intersection(vars(cls).get("__annotations__", ()))):
+                raise TypeError(f"{cls.__name__} gives {base.__name__}.{twice[0]} another meaning")
+
+
 @dataclass(frozen=True)
-class Deal:
+class Deal(Extended):
     """Deal in progress or just finished. A game with more to know adds fields in a subclass."""
 
     hands: Hands

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from gamekit.api.rules import Next
-from gamekit.cardgame.deal import Hands, Laid, Line, Match, Refused, Trick
+from gamekit.cardgame.deal import Extended, Hands, Laid, Line, Match, Refused, Trick
 from gamekit.cards.cards import Card, Suit
 from gamekit.cards.seats import Each
 
@@ -14,7 +14,7 @@ _NONE: Final[Each[str, int]] = Each((), ())
 
 
 @dataclass(frozen=True)
-class View:
+class View(Extended):
     """Knowledge of a seat or, for ``None``, of a spectator; built by naming allowed fields."""
 
     seat: str | None

@@ -17,7 +17,7 @@ from gamekit.api.scenes import Look, Scene
 from gamekit.cardgame.actions import Play
 from gamekit.cardgame.board_parts import fitted
 from gamekit.cardgame.build import card_game
-from gamekit.cardgame.deal import Match
+from gamekit.cardgame.deal import Deal, Match
 from gamekit.cardgame.game import CardGame, goal
 from gamekit.cardgame.tricks import TrickGame
 from gamekit.cardgame.view import View
@@ -232,6 +232,12 @@ def test_a_game_is_not_made_of_its_class() -> None:
 def test_what_a_method_returns_is_checked(slip: CardGame, why: str) -> None:
     with pytest.raises(TypeError, match=re.escape(why)):
         walk(card_game(slip).rules, seed=1)
+
+
+def test_a_field_has_the_meaning_that_its_base_gives_it() -> None:
+    for base, name in ((View, "last"), (View, "stock"), (Deal, "leader"), (Deal, "cards")):
+        with pytest.raises(TypeError, match=f"More gives {base.__name__}.{name} another meaning"):
+            type("More", (base,), {"__annotations__": {name: "int"}, name: 0})
 
 
 def test_a_rule_of_thumb_that_the_rules_refuse_is_named() -> None:
