@@ -22,9 +22,9 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Seat within a line; said by its person's name."""
+    """Seat or side within a line; said by its people."""
 
-    seat: str
+    seat: str | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,6 +122,8 @@ class Speech:
 
     def _value(self, value: Value) -> str | int:
         match value:
+            case Who(tuple() as side):
+                return self.side(side)
             case Who(seat):
                 return self.who(seat)
             case Word(key):

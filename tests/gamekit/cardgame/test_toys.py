@@ -17,8 +17,9 @@ from gamekit.api.scenes import Look, Scene
 from gamekit.cardgame.actions import Play
 from gamekit.cardgame.board_parts import fitted
 from gamekit.cardgame.build import card_game
-from gamekit.cardgame.deal import Deal, Match
+from gamekit.cardgame.deal import Deal, Match, Who, line
 from gamekit.cardgame.game import CardGame, goal
+from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.tricks import TrickGame
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import PACKS
@@ -238,6 +239,13 @@ def test_a_field_has_the_meaning_that_its_base_gives_it() -> None:
     for base, name in ((View, "last"), (View, "stock"), (Deal, "leader"), (Deal, "cards")):
         with pytest.raises(TypeError, match=f"More gives {base.__name__}.{name} another meaning"):
             type("More", (base,), {"__annotations__": {name: "int"}, name: 0})
+
+
+def test_a_side_in_a_line_is_said_by_its_letters() -> None:
+    say, names = load("whist").face.say, {"W": "Wim", "E": "Eva"}
+    told = line("ending-odd", who=Who(("E", "W")), tricks=9, points=3)
+    assert Speech(say, "fr", names).line(told).startswith("E–O won 9 tricks")
+    assert Speech(say, "en", names)._value(Who(("E",))) == "Eva"
 
 
 def test_a_rule_of_thumb_that_the_rules_refuse_is_named() -> None:

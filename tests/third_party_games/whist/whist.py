@@ -59,8 +59,7 @@ ending-odd = { $who } won { $tricks } tricks: { $points ->
     def ending(self, match: Match) -> tuple[Line, ...]:
         """Winners of the odd tricks."""
         side, points = max(zip(self.sides, match.points[-1], strict=True), key=lambda one: one[1])
-        who = f"{side[0]}–{side[1]}"
-        return (line("ending-odd", who=who, tricks=points + 6, points=points),)
+        return (line("ending-odd", who=Who(side), tricks=points + 6, points=points),)
 
 
 GAME = card_game(Whist())
