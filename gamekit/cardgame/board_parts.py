@@ -35,6 +35,8 @@ from render.table.table import (
     draw_trick,
 )
 
+_ACROSS: Final = 5
+"""Cards in the middle in one row."""
 _CALL: Final = 150
 """Px for the text of a call."""
 
@@ -118,6 +120,12 @@ class OnTable:
         return OnTable(len(tricks), last.leader, last.laid, last.winner, before)
 
 
+def spread(laid: Sequence[Laid]) -> bool:
+    """Whether cards lie in the middle: some player has several, or a card has no player."""
+    seats = {one.seat for one in laid}
+    return "" in seats or len(seats) < len(laid)
+
+
 @dataclass(frozen=True)
 class Lying:
     """Trick on the table."""
@@ -128,9 +136,9 @@ class Lying:
     seating: Seating | None = None
 
     def paint(self, image: Surface, table: Table) -> None:
-        """Draw the cards before their players, or in a row if somebody has several."""
-        if len({one.seat for one in self.laid}) < len(self.laid):
-            self._row(image, table)
+        """Draw the cards before their players, or in rows if these have not one each."""
+        if spread(self.laid):
+            self._rows(image, table)
             return
         cards = {table.sides[one.seat]: one.card for one in self.laid}
         leader = None if self.leader is None else table.sides[self.leader]
@@ -139,11 +147,16 @@ class Lying:
         seating = self.seating or table.seating
         draw_trick(image, cards, leader, table.style, seating, winner, marks)
 
-    def _row(self, image: Surface, table: Table) -> None:
-        width = min(120, 520 // len(self.laid) - 8)
-        left = 500 - (len(self.laid) * (width + 8)) // 2
+    def _rows(self, image: Surface, table: Table) -> None:
+        rows = 1 if len(self.laid) <= _ACROSS else 2
+        across = -(-len(self.laid) // rows)
+        width = min(120 if rows == 1 else 96, 520 // across - 8)
+        high = round(width * RATIO) + 8
         for number, one in enumerate(self.laid):
-            at = (left + number * (width + 8), 320 - round(width * RATIO / 2))
+            row, column = divmod(number, across)
+            length = min(across, len(self.laid) - row * across)
+            left = 500 - (length * (width + 8)) // 2 + column * (width + 8)
+            at = (left, 324 - (rows * high) // 2 + row * high)
             if one.card is None:
                 paste(image, lying_back(width, 0.0), *at)
             else:
@@ -222,7 +235,7 @@ class Last:
 
 @dataclass(frozen=True)
 class Scores:
-    """Tricks of the deal and score of each side."""
+    """Tricks of the deal or cards in hand, and score of each side."""
 
     deal: int
     sides: tuple[tuple[str, ...], ...]
@@ -230,6 +243,8 @@ class Scores:
     tricks: tuple[int, ...] | None
     goal: int | None = None
     box: Box = layout.TOP_LEFT
+    held: tuple[int, ...] | None = None
+    """Cards in hand, in place of tricks."""
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw a row for each side."""
@@ -237,8 +252,11 @@ class Scores:
         panel(image, box, FIELD)
         draw_title(image, box, say("picture-label-deal", deal=self.deal))
         heads = [(box.right - 14, "picture-label-score")]
-        if self.tricks is not None:
-            heads.append((box.right - 94, "picture-label-tricks"))
+        counts, head = self.tricks, "picture-label-tricks"
+        if self.held is not None:
+            counts, head = self.held, "picture-label-cards"
+        if counts is not None:
+            heads.append((box.right - 94, head))
         for x, key in heads:
             draw_text(image, (x, box.y + 62), say(key), 22, CREAM, "rm", max_width=76)
         step = 52 if len(self.sides) < 4 else 36
@@ -246,9 +264,9 @@ class Scores:
             y = box.y + 98 + step * number
             name = say.side(side)
             draw_text(image, (box.x + 14, y), name, 30, CREAM, "lm", bold=True, max_width=70)
-            if self.tricks is not None:
-                tricks = str(self.tricks[number])
-                draw_text(image, (box.right - 94, y), tricks, 30, CREAM, "rm", bold=True)
+            if counts is not None:
+                count = str(counts[number])
+                draw_text(image, (box.right - 94, y), count, 30, CREAM, "rm", bold=True)
             score = format_number(self.scores[number])
             draw_text(image, (box.right - 14, y), score, 34, BRASS, "rm", bold=True)
         if self.goal is not None and step * len(self.sides) < 130:
@@ -257,13 +275,15 @@ class Scores:
             draw_text(image, at, text, 24, CREAM, "mm", max_width=box.w - 16)
 
     def tell(self, table: Table) -> Iterator[str]:
-        """Score, goal, tricks."""
+        """Score, goal, tricks or cards."""
         say = table.speech
         yield say("alt-scores", list=say.sums(self.sides, self.scores))
         if self.goal is not None:
             yield say("alt-goal", goal=self.goal)
         if self.tricks is not None:
             yield say("alt-won", list=say.sums(self.sides, self.tricks))
+        if self.held is not None:
+            yield say("alt-held", list=say.sums(self.sides, self.held))
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,7 @@ class Laid:
     """Card on the table; ``None`` lies face down."""
 
     seat: str
+    """Its player; empty: nobody, as of cards dealt open."""
     card: Card | None
     call: str = ""
     """Call made with it: told by ``alt-play-CALL`` instead of ``alt-play``, in short by ``!``."""

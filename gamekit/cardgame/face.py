@@ -74,7 +74,7 @@ class CardFace(TableFace[View, View]):
         yield from say.lines(view.lines)
 
     def standing(self, view: View, say: Speech) -> Iterator[str]:
-        """Trump, stock, tricks and score."""
+        """Trump, stock, cards in hand or tricks, and score."""
         if view.trump is not None:
             yield say("deal-trump", suit=say.suit(view.trump))
         if view.turned is not None:
@@ -82,6 +82,9 @@ class CardFace(TableFace[View, View]):
         if view.stock:
             yield say("deal-stock", count=view.stock)
         sides = self.game.sides
+        if view.dealt and not (self.game.tricks or view.over):
+            seats = [(seat,) for seat in self.game.seats]
+            yield say("deal-held", list=say.sums(seats, view.held))
         if view.tricks:
             winners = [trick.winner for trick in view.tricks]
             tricks = [sum(map(winners.count, side)) for side in sides]
@@ -120,7 +123,7 @@ class CardFace(TableFace[View, View]):
             yield say("trick-lies", cards=say.cards(one.card for one in view.trick))
 
     def small(self, view: View, deal: View, say: Speech, at: At) -> Iterable[str]:
-        """Trump, stock, tricks and score; nothing while the hand rests."""
+        """As :meth:`standing`; nothing while the hand rests."""
         return () if at.rests else self.standing(view, say)
 
     def scene(self, view: View, at: At) -> Scene | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from gamekit.cardgame.board_parts import Lying, OnTable
+from gamekit.cardgame.board_parts import Lying, OnTable, spread
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.kinds import deal_of
 from gamekit.cardgame.scene import Table
@@ -15,10 +15,18 @@ from render.cards.faces import RATIO
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.table.layout import Box
+from render.table.layout import STRIP_TILE, Box
 from render.table.lying import lay_card
-from render.table.parts import empty_tile, label, paste, paste_centred, trump_sign
-from render.table.strip import Slot, Strip, hand_ground
+from render.table.parts import (
+    back_tile,
+    empty_tile,
+    label,
+    paste,
+    paste_centred,
+    tile,
+    trump_sign,
+)
+from render.table.strip import HEIGHT, Slot, Strip, hand_ground
 from render.table.table import Label
 
 HAND: Final = Box(0, 0, 960, 640)
@@ -50,7 +58,8 @@ class Trickline:
     """Strip over a private hand: trump and trick in order of play."""
 
     trump: Suit | None
-    leader: str
+    leader: str | None
+    """``None`` in a game without tricks."""
     laid: tuple[Laid, ...]
     reader: str
     turn: tuple[str, ...]
@@ -60,11 +69,15 @@ class Trickline:
     """Labels of the trick's value."""
 
     def paint(self, image: Surface, table: Table) -> None:
-        """Draw a slot for each player with their name, the one to play marked."""
+        """Draw a slot for each player with their name, the one to play marked, or all cards."""
         if self.trump is not None:
             lay_trump(self.trump, image, table)
+        if spread(self.laid):
+            self._row(image, table)
+            return
         say, lying = table.speech, {one.seat: one for one in self.laid}
-        marks, slots, first = table.marked(self.laid), [], table.seats.index(self.leader)
+        first = table.seats.index(self.leader or self.reader)
+        marks, slots = table.marked(self.laid), []
         for seat in (*table.seats[first:], *table.seats[:first]):
             there, mine, active = lying.get(seat), seat == self.reader, seat in self.turn
             word = say("picture-label-your-turn") if mine else "…"
@@ -75,6 +88,15 @@ class Trickline:
             down = there is not None and card is None
             slots.append(Slot(name, card, active, word, down, won, marks.get(seat)))
         self.strip.draw(image, slots, table.style, self.worth, four=table.four)
+
+    def _row(self, image: Surface, table: Table) -> None:
+        room = self.strip.width - self.strip.own - 6
+        step = min(STRIP_TILE[0] + 8, room // len(self.laid))
+        for place, one in enumerate(self.laid):
+            at = (self.strip.own + step // 2 + step * place, HEIGHT // 2)
+            size = (step - 8, STRIP_TILE[1])
+            sprite = back_tile(*size) if one.card is None else tile(one.card, *size, table.style)
+            paste_centred(image, sprite, at)
 
     def tell(self, table: Table) -> Iterator[str]:
         """Trump, trick, turn."""

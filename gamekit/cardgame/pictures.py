@@ -116,7 +116,9 @@ class CardScenes:
             return
         turn = (view.next.seat, *view.next.others) if view.next.awaits == "turn" else ()
         yield Seats(view.dealer, tuple(seat for seat in turn if seat), view.said)
-        yield Scores(view.number, self.game.sides, view.scores, self._tricks(view), view.goal)
+        sides, tricks = self.game.sides, self._tricks(view)
+        held = None if self.game.tricks or self.game.partners else tuple(view.held)
+        yield Scores(view.number, sides, view.scores, tricks, view.goal, held=held)
         if view.trump is not None or view.stock or view.turned:
             yield Talon(view.trump, view.stock, view.turned)
         if view.last is not None:
@@ -124,7 +126,12 @@ class CardScenes:
         if view.lines:
             yield Notes(view.lines)
         winner = view.tricks[-1].winner if view.stays else None
-        yield Lying(view.trick, view.tricks[-1].leader if winner else view.leader, winner)
+        yield Lying(view.trick, self._leader(view, winner), winner)
+
+    def _leader(self, view: View, winner: str | None) -> str | None:
+        if not self.game.tricks:
+            return None
+        return view.tricks[-1].leader if winner else view.leader
 
     def _tricks(self, view: View) -> tuple[int, ...] | None:
         if not view.tricks:
@@ -137,10 +144,9 @@ class CardScenes:
         assert view.seat is not None
         turn = (view.next.seat, *view.next.others) if view.next.awaits == "turn" else ()
         winner = view.tricks[-1].winner if view.stays else None
-        first = view.tricks[-1].leader if winner else view.leader or view.seat
         yield Trickline(
             view.trump,
-            first,
+            self._leader(view, winner),
             view.trick,
             view.seat,
             tuple(seat for seat in turn if seat),
@@ -153,14 +159,15 @@ class CardScenes:
     def recap(self, view: View) -> Iterator[Item]:
         """Items of a finished deal."""
         rows = _recap_rows(view, len(self.game.seats))
-        tricks = [Row(trick.laid, trick.winner) for trick in view.tricks]
-        yield Played(tricks, (rows,), view.dealer, view.trump)
+        if view.tricks:
+            tricks = [Row(trick.laid, trick.winner) for trick in view.tricks]
+            yield Played(tricks, (rows,), view.dealer, view.trump)
         deal = line("picture-label-deal", deal=view.number)
         points = SumLine("picture-label-points", view.points)
         score = SumLine("picture-label-score", view.scores, "=")
         yield Sums(Box(622, 8, 370, 300), deal, self.game.sides, (points, score))
         if view.ending or view.lines:
-            box = Box(622, 316, 370, rows.box.bottom - 316)
+            box = Box(622, 316, 370, rows.box.bottom - 316) if view.tricks else rows.box
             yield Notes((*view.ending, *view.lines), box, (30, 26, 22))
 
     def _podium(self, view: View, table: Table, facts: FinalFacts) -> Image.Image:
@@ -175,7 +182,9 @@ class CardScenes:
         yield told(say("alt-win-one" if len(won) == 1 else "alt-win", list=" & ".join(won)))
         points, sides = (*view.before.points, view.points), self.game.sides
         score = say("alt-scores", list=say.sums(sides, view.scores))
-        deals = say("alt-deals", list=", ".join("–".join(map(str, deal)) for deal in points))
+        deals = say(
+            "alt-deals", list=", ".join(" / ".join(map(format_number, deal)) for deal in points)
+        )
         lines = [[Entry(format_number(one)) for one in deal] for deal in points]
         end, label = [Entry(format_number(one)) for one in view.scores], say("picture-final-score")
         yield Course(list(map(say.side, sides)), lines, end, label, (score, deals))

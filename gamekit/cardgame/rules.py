@@ -299,6 +299,8 @@ class CardRules(CommonRules[Match, Any]):
                 )
             except ValueError:
                 continue
+            if seat and set(other.deal.hands[seat]) != set(state.deal.hands[seat]):
+                continue  # Rules that move hidden cards have moved others.
             same = self.game.facts(other) == self.game.facts(state)
             if same and not refused and self._unlike(other, state):
                 yield other

@@ -92,6 +92,8 @@ class Table:
         return ", ".join(self._laid(one, named or self.named) for one in laid)
 
     def _laid(self, one: Laid, named: Callable[[Card], str]) -> str:
+        if one.card is not None and not one.seat:
+            return named(one.card)
         if one.card is None:
             return self.speech("alt-face-down", name=self.told(one.seat))
         key = f"alt-play-{one.call}" if one.call else "alt-play"

@@ -3,6 +3,7 @@ picture-label-you = Du
 picture-label-your-turn = Spiel!
 picture-label-trump = Trumpf
 picture-label-tricks = Stiche
+picture-label-cards = Karten
 picture-label-last = Letzter Stich
 picture-label-number = Stich { $number }
 picture-label-waiting = Es wird gegeben…

@@ -3,6 +3,7 @@ picture-label-you = You
 picture-label-your-turn = Play!
 picture-label-trump = Trump
 picture-label-tricks = Tricks
+picture-label-cards = Cards
 picture-label-last = Last trick
 picture-label-number = Trick { $number }
 picture-label-waiting = Dealing…

@@ -3,6 +3,7 @@ picture-label-you = Moi
 picture-label-your-turn = À vous !
 picture-label-trump = Atout
 picture-label-tricks = Levées
+picture-label-cards = Cartes
 picture-label-last = Dernière levée
 picture-label-number = Levée { $number }
 picture-label-waiting = On donne…

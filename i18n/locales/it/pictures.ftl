@@ -3,6 +3,7 @@ picture-label-you = Tu
 picture-label-your-turn = Gioca!
 picture-label-trump = Atout
 picture-label-tricks = Prese
+picture-label-cards = Carte
 picture-label-last = Ultima presa
 picture-label-number = Presa { $number }
 picture-label-waiting = Si danno le carte…

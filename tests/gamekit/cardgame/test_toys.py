@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from io import BytesIO
 from random import Random
 from typing import Any
@@ -15,14 +16,15 @@ from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Scene
 from gamekit.cardgame.actions import Play
-from gamekit.cardgame.board_parts import fitted
+from gamekit.cardgame.board_parts import fitted, spread
 from gamekit.cardgame.build import card_game
-from gamekit.cardgame.deal import Deal, Match, Who, line
+from gamekit.cardgame.deal import Deal, Laid, Match, Who, line
 from gamekit.cardgame.game import CardGame, goal
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.tricks import TrickGame
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import PACKS
+from i18n.cards import card_name
 from tests.gamekit.cardgame.loading import load
 from tests.gamekit.cardgame.toys import TOYS, WORDS, OneDeal
 from tools.conformance import Check, examine
@@ -73,6 +75,24 @@ def test_a_game_without_tricks_neither_shows_nor_counts_any() -> None:
     assert game.counts.columns == ("points",)
     words = next(check for check in CHECKS if check.name == "words")
     assert examine(words, Subject(game, matches=1)).verdict == "ok"
+
+
+def test_cards_that_nobody_has_laid_lie_in_the_middle() -> None:
+    rules, scenes = TOYS["shed"].rules, TOYS["shed"].scenes
+    assert scenes is not None
+    state = walk(rules, 4).states[1]
+    view: View = rules.view(state, None)
+    told = scenes.words(Scene("board", view), {}, Look("en"))
+    assert told.endswith(f" On the table: {card_name('en', view.lying[0].card)}.")
+    assert "leads" not in told
+    counts = "N {}, S {}, E {}".format(*view.held)
+    assert f"Cards: {counts}." in told
+    board = TOYS["shed"].face.board(view, At(7, "en"))
+    assert "Cards: North {}, South {}, East {}".format(*view.held) in board.small
+    one, two = (replace(view, lying=tuple(Laid("", c) for c in PACKS[24][:n])) for n in (1, 12))
+    assert spread(one.lying)
+    drawn = {scenes.draw(Scene("board", each), {}, Look("en")).data for each in (view, one, two)}
+    assert len(drawn) == 3
 
 
 def test_without_help_a_hand_does_not_tell_which_cards_are_legal() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Any
 
 from gamekit.api.rules import Option
@@ -12,7 +13,6 @@ from gamekit.cardgame.build import card_game
 from gamekit.cardgame.deal import Deal, Laid, Match, Refused, Trick, without
 from gamekit.cardgame.game import FOLLOW_SUIT, NOT_NOW, CardGame, goal
 from gamekit.cardgame.tricks import TrickGame
-from gamekit.cardgame.view import View
 from gamekit.cards.cards import JOKERS, PACKS, Card, Rank, Suit
 
 TEXTS = "game-name = Toy\ngame-about = A toy\nhelp-text = Play.\n"
@@ -99,8 +99,15 @@ class Draw(Move):
 
 
 @dataclass(frozen=True)
+class Pair(Move):
+    """Two cards of a rank at once."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
 class Pile(Deal):
-    """Cards laid, of which the last is shown."""
+    """Cards laid before those that lie open."""
 
     pile: tuple[Card, ...] = ()
 
@@ -178,22 +185,25 @@ class BidAndGive(TrickGame):
 
 
 class Shed(CardGame):
-    """Three players lay or draw a card in turn; the fewest cards win. No tricks."""
+    """Three players lay one or two cards or draw one in turn; the fewest cards win. No tricks."""
 
     name = "shed"
     seats = ("N", "S", "E")
     pack = PACKS[24]
     options = (goal(2),)
-    actions = (Play, Draw)
+    actions = (Play, Pair, Draw)
     tricks = False
     draws = True
     words = WORDS
 
     def begin(self, match: Match) -> Pile:
-        """Three cards each; the first of the stock lies open."""
+        """Three cards each, the dealer's best goes to the leader; the stock's first is open."""
         hands, rest = self.deal_out(match, 3)
-        leader = self.after(match.dealer or self.seats[-1])
-        return Pile(hands, leader, stock=rest[1:], pile=rest[:1])
+        dealer = match.dealer or self.seats[-1]
+        leader = self.after(dealer)
+        best = min(hands[dealer], key=lambda card: self.ranks.index(card.rank))
+        hands = without(hands, dealer, best).put(leader, (*hands[leader], best))
+        return Pile(hands, leader, stock=rest[1:], lying=(Laid("", rest[0]),))
 
     def next(self, match: Match) -> tuple[str, ...]:
         """The leader, until one has no card or the stock is gone."""
@@ -201,29 +211,31 @@ class Shed(CardGame):
         return (deal.leader,) if all(deal.hands) and deal.stock else ()
 
     def wishes(self, match: Match, seat: str) -> Iterator[Action]:
-        """Any card, or a new one."""
+        """Any card, any pair, or a new one."""
         yield from super().wishes(match, seat)
+        for pair in combinations(self.sort(match.deal.hands[seat], match), 2):
+            if pair[0].rank is pair[1].rank:
+                yield Pair(seat, pair)
         yield Draw(seat)
 
     def refuses(self, match: Match, action: Any) -> Refused | None:
-        """Another suit than the one that lies open."""
-        suit = match.deal.pile[-1].suit
+        """Another suit than the last one that lies open, except by a pair."""
+        suit = match.deal.lying[-1].card.suit
         other = isinstance(action, Play) and action.card.suit is not suit
         return self.refused(FOLLOW_SUIT) if other else None
 
     def accept(self, match: Match, action: Any) -> Deal:
-        """Lay the card on the others, or take one from the stock."""
+        """Lay the cards in place of the others, or take one from the stock."""
         deal: Pile = match.deal
         seat, turn = action.seat, self.after(action.seat)
         if isinstance(action, Draw):
             hands = deal.hands.put(seat, (*deal.hands[seat], deal.stock[0]))
             return replace(deal, hands=hands, stock=deal.stock[1:], leader=turn)
-        hands = without(deal.hands, seat, action.card)
-        return replace(deal, hands=hands, pile=(*deal.pile, action.card), leader=turn)
-
-    def shown(self, match: Match, view: View) -> View:
-        """The card that lies open."""
-        return replace(view, turned=match.deal.pile[-1])
+        cards = action.cards if isinstance(action, Pair) else (action.card,)
+        hands = without(deal.hands, seat, *cards)
+        pile = (*deal.pile, *(one.card for one in deal.lying if one.card))
+        laid = tuple(Laid("", card) for card in cards)
+        return replace(deal, hands=hands, pile=pile, lying=laid, leader=turn)
 
     def score(self, match: Match) -> tuple[int, ...]:
         """A point for the fewest cards."""
