@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields
 from typing import Any, Final
 
 from gamekit.api.face import At, Command, Help, Say, Seen
@@ -20,7 +19,7 @@ from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.table_face import TableFace, held_first
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import Card, Suit
-from i18n.cards import card_name
+from i18n.cards import card_name, card_said
 from i18n.typed import plain, read_card
 
 _MOST: Final = 25
@@ -48,11 +47,6 @@ class CardFace(TableFace[View, View]):
         self.does = {"play": (Play, *game.actions)}
         if not game.tricks:
             self.pages, self.commands = tuple(p for p in self.pages if p.name != "last"), ()
-        self._moves: Final = [
-            kind
-            for kind in game.actions
-            if issubclass(kind, Move) and [one.name for one in fields(kind)] == ["seat", "card"]
-        ]
 
     # -- public ------------------------------------------------------------------------------------
 
@@ -138,8 +132,7 @@ class CardFace(TableFace[View, View]):
 
     def card_move(self, view: View) -> type[Any]:
         """The game's first kind of move of one card that is legal now."""
-        legal = set(map(type, view.legal))
-        return next((kind for kind in self._moves if kind in legal), (*self._moves, Play)[0])
+        return self.rules.card_move(view.legal) or Play
 
     def playable(self, view: View, help: Help) -> tuple[Card, ...]:
         """Enabled cards: on turn the legal ones, without help all."""
@@ -147,7 +140,7 @@ class CardFace(TableFace[View, View]):
 
     def held(self, view: View) -> Held:
         """Different cards of the hand; none in a game without a move of one card."""
-        cards = tuple(dict.fromkeys(view.hand)) if self._moves else ()
+        cards = tuple(dict.fromkeys(view.hand)) if self.rules.card_move(()) else ()
         return Held(view.seat or "", cards)
 
     def columns(self, count: int) -> int:
@@ -200,26 +193,28 @@ class CardFace(TableFace[View, View]):
             return card_name(language, action.card)
         word = type(action).__name__.lower()
         values: dict[str, str | int] = {}
+        several = any(isinstance(value, tuple) for value in vars(action).values())
+        shown = card_said if several else card_name  # Names of several exceed a button's label.
         for name, value in vars(action).items():
             match value:
                 case Card():
-                    values[name] = card_name(language, value)
+                    values[name] = shown(language, value)
                 case Suit():
                     values[name] = self.say(language, f"suit-{value.value}")
                 case tuple():
-                    values[name] = ", ".join(card_name(language, card) for card in value)
+                    values[name] = " ".join(shown(language, card) for card in value)
                 case _:
                     values[name] = value
         if self.say.has(language, f"act-{word}"):
             return self.say(language, f"act-{word}", **values)
-        shown = (str(value) for name, value in values.items() if name != "seat")
-        return " ".join((word.capitalize(), *shown))
+        parts = (str(value) for name, value in values.items() if name != "seat")
+        return " ".join((word.capitalize(), *parts))
 
     def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Any]:
         """Actions of typed words: an action's label or a card."""
         wanted = plain(text)
         named = [one for one in view.legal if plain(self.text(one, language)) == wanted]
-        if named or not self._moves or view.seat is None:
+        if named or not self.rules.card_move(()) or view.seat is None:
             return named
         found, move = read_card(text, language, view.trump, self.game.pack), self.card_move(view)
         return [move(view.seat, card) for card in held_first(found, view.hand)]

@@ -9,6 +9,7 @@ from PIL import Image
 
 from gamekit.api.face import Say
 from gamekit.api.scenes import Look, Picture, Scene
+from gamekit.cardgame.actions import Move
 from gamekit.cardgame.board_parts import (
     Last,
     Lying,
@@ -26,7 +27,7 @@ from gamekit.cardgame.game import CardGame
 from gamekit.cardgame.hand_parts import Cards, Held, Trickline, hand_wood
 from gamekit.cardgame.kinds import FinalFacts, HandFacts, Kind, KindScenes, replay
 from gamekit.cardgame.recap_parts import Played, Row, SumLine, Sums, rows_ground
-from gamekit.cardgame.rules import CardRules
+from gamekit.cardgame.rules import CardRules, cards_in
 from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.view import View
 from i18n import format_number
@@ -153,7 +154,9 @@ class CardScenes:
             winner,
         )
         shows = facts.mark_legal and view.mine
-        dimmed = frozenset(card for card, _ in view.refused) if shows else frozenset()
+        moves = (one for one in view.legal if isinstance(one, Move))
+        able = {card for one in moves for card in cards_in(vars(one).values())}
+        dimmed = frozenset(view.hand) - able if shows else frozenset()
         yield Cards(view.seat, view.hand, dimmed, shows)
 
     def recap(self, view: View) -> Iterator[Item]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from itertools import combinations
 from typing import Any, Final
 
 from gamekit.api.rules import Next, Option, Result
-from gamekit.cardgame.actions import Call, Dealing, Move, Play, codec
+from gamekit.cardgame.actions import Action, Call, Dealing, Move, codec
 from gamekit.cardgame.deal import Deal, Match, Refused
 from gamekit.cardgame.game import NOT_NOW, NOT_THE_PACK, NOT_YOUR_CARD, NOT_YOUR_TURN, CardGame
 from gamekit.cardgame.view import View
@@ -34,6 +34,11 @@ class CardRules(CommonRules[Match, Any]):
         self.cuts: Final = range(1, len(game.pack))
         self.codec = codec(game.actions, game.seats, game.pack)
         self._calls: Final = any(issubclass(kind, Call) for kind in game.actions)
+        self._of_card: Final = tuple(
+            kind
+            for kind in game.actions
+            if issubclass(kind, Move) and [one.name for one in fields(kind)] == ["seat", "card"]
+        )
         self._single: Final = len(set(game.pack)) == len(game.pack)
 
     def options(self, preset: str) -> tuple[Option, ...]:
@@ -108,6 +113,13 @@ class CardRules(CommonRules[Match, Any]):
     def is_move(self, action: Any) -> bool:
         """Whether a turn awaits such an action."""
         return isinstance(action, Move)
+
+    def card_move(self, legal: Iterable[Action]) -> type[Any] | None:
+        """Kind of move of a hand's buttons: of those of one card the first that is legal now."""
+        able = set(map(type, legal))
+        return next(
+            (kind for kind in self._of_card if kind in able), next(iter(self._of_card), None)
+        )
 
     def deal(self, state: Match, secret: bytes, cut: int) -> Dealing:
         """Deal from a secret and a cut; the first dealer follows from the secret."""
@@ -227,10 +239,9 @@ class CardRules(CommonRules[Match, Any]):
             legal=self.legal_actions(state, seat) if seat else (),
         )
         view = game.shown(state, view)
-        if view.mine and seat:
-            moves = {getattr(one, "card", None) for one in view.legal if isinstance(one, Move)}
-            others = (card for card in dict.fromkeys(hand) if card not in moves)
-            view = replace(view, refused=tuple(self._refused(state, seat, others)))
+        if view.mine and seat and (move := self.card_move(view.legal)) is not None:
+            reasons = ((c, self.violation(state, move(seat, c))) for c in dict.fromkeys(hand))
+            view = replace(view, refused=tuple((c, why) for c, why in reasons if why is not None))
         hides = any(type(one).hidden and one.seat != seat for one in state.actions)
         if not state.closed and hides:
             return view
@@ -241,15 +252,6 @@ class CardRules(CommonRules[Match, Any]):
             return view
         known = visible(view)
         return replace(view, order=tuple(c if c in known else None for c in state.cards))
-
-    def _refused(
-        self, state: Match, seat: str, hand: Iterable[Card]
-    ) -> Iterator[tuple[Card, Refused]]:
-        """Reasons against playing cards of the hand."""
-        for card in hand:
-            reason = self.violation(state, Play(seat, card))
-            if reason is not None:
-                yield card, reason
 
     # -- other states ------------------------------------------------------------------------------
 
@@ -318,13 +320,14 @@ def visible(view: View) -> frozenset[Card]:
     open_ = () if view.open is None else tuple(card for hand in view.open for card in hand)
     found = {one.card for one in laid} | {view.turned, *view.hand, *open_}
     for one in (*view.lines, *view.ending, *(said for _, said in view.said)):
-        found |= _cards_in(value for _, value in one.values)
+        found |= cards_in(value for _, value in one.values)
     for action in view.past:
-        found |= _cards_in(vars(action).values())
+        found |= cards_in(vars(action).values())
     return frozenset(card for card in found if card is not None)
 
 
-def _cards_in(values: Iterable[object]) -> set[Card | None]:
+def cards_in(values: Iterable[object]) -> set[Card | None]:
+    """Cards among values and tuples of values."""
     found: set[Card | None] = set()
     for value in values:
         if isinstance(value, Card):

@@ -24,9 +24,9 @@ from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.tricks import TrickGame
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import PACKS
-from i18n.cards import card_name
+from i18n.cards import card_name, card_said
 from tests.gamekit.cardgame.loading import load
-from tests.gamekit.cardgame.toys import TOYS, WORDS, OneDeal
+from tests.gamekit.cardgame.toys import TOYS, WORDS, OneDeal, Pair
 from tools.conformance import Check, examine
 from tools.conformance.checks import CHECKS
 from tools.conformance.subject import Subject
@@ -93,6 +93,23 @@ def test_cards_that_nobody_has_laid_lie_in_the_middle() -> None:
     assert spread(one.lying)
     drawn = {scenes.draw(Scene("board", each), {}, Look("en")).data for each in (view, one, two)}
     assert len(drawn) == 3
+
+
+def test_a_card_of_another_move_has_a_reason_but_is_not_dimmed() -> None:
+    rules, face, scenes = TOYS["shed"].rules, TOYS["shed"].face, TOYS["shed"].scenes
+    assert scenes is not None
+    for state in (state for seed in range(9) for state in walk(rules, seed).states):
+        view: View = rules.view(state, rules.next(state).seat)
+        pairs = [one for one in view.legal if isinstance(one, Pair)]
+        if pairs and set(pairs[0].cards) <= set(dict(view.refused)):
+            break
+    said = [card_said("en", card) for card in pairs[0].cards]
+    assert face.label(rules.encode(pairs[0]), "en") == f"Pair {' '.join(said)}"
+    (why,) = face.page("why", view, At(7, "en")).lines
+    assert all(card in why for card in said)
+    told = scenes.words(Scene("hand", view), {}, Look("en"))
+    playable = told.partition("Playable: ")[2]
+    assert all(card_name("en", card) in playable for card in pairs[0].cards)
 
 
 def test_without_help_a_hand_does_not_tell_which_cards_are_legal() -> None:
