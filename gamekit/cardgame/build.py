@@ -16,6 +16,7 @@ from gamekit.cardgame.face import CardFace, CardReplay
 from gamekit.cardgame.game import CardGame
 from gamekit.cardgame.pictures import CardScenes
 from gamekit.cardgame.rules import CardRules
+from gamekit.cardgame.tricks import TrickGame
 from gamekit.cardgame.view import View
 from gamekit.records.journal import JournalRecords
 from i18n import COMMON, LANGUAGES, Sentences, Texts
@@ -62,6 +63,10 @@ def _check(game: CardGame) -> None:
     ends = own.over is not CardGame.over or own.goal is not CardGame.goal
     if not ends and "goal" not in (option.name for option in game.options):
         raise TypeError(f"{kind} never ends: it has no option goal, and over is not replaced")
+    houses = (CardGame.thumb, CardGame.speaks, TrickGame.thumb)
+    asked = [name for name in ("thumb", "speaks") if getattr(own, name) not in houses]
+    if game.draws and asked and own.imagined is CardGame.imagined:
+        raise TypeError(f"{kind} draws cards: without imagined, {asked[0]} is never asked")
     spoken = () if isinstance(game.words, Path) else tuple(game.words)
     if unknown := sorted({game.language, *spoken} - set(LANGUAGES)):
         raise TypeError(f"{kind} speaks {unknown[0]!r}; there are {', '.join(LANGUAGES)}")

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from itertools import combinations
+from pathlib import Path
 from typing import Any, Final
 
 from gamekit.api.rules import Next, Option, Result
@@ -71,7 +72,7 @@ class CardRules(CommonRules[Match, Any]):
             return self.game.refused(NOT_YOUR_CARD)
         found = self.game.refuses(state, action)
         if found is not None and not isinstance(found, Refused):
-            raise TypeError(f"refuses returns {found!r}, neither None nor a Refused")
+            raise self._wrong("refuses", f"returns {found!r}, neither None nor a Refused")
         return found
 
     def _against_deal(self, state: Match, action: Dealing) -> Refused | None:
@@ -93,21 +94,36 @@ class CardRules(CommonRules[Match, Any]):
         else:
             deal = self.game.accept(state, action)
             state = replace(state, deal=deal, actions=(*state.actions, action))
+        called = "begin" if isinstance(action, Dealing) else "accept"
         if not isinstance(deal, Deal):
-            called = "begin" if isinstance(action, Dealing) else "accept"
-            raise TypeError(f"{called} returns {type(deal).__name__}, not a Deal")
-        if self.game.next(state):
+            raise self._wrong(called, f"returns {type(deal).__name__}, not a Deal")
+        going = self.game.next(state)
+        if called == "begin" or not going:  # Not in every position of a search.
+            for name, value in vars(deal).items():
+                if isinstance(value, list | dict | set):
+                    what = f"puts a {type(value).__name__} into the field {name}"
+                    raise self._wrong(called, what)
+        if going:
             return state
         points, sides = self.game.score(state), len(self.partners)
         if not isinstance(points, Sequence) or len(points) != sides:
-            raise TypeError(f"score returns {points!r}, not {sides} numbers")
+            raise self._wrong("score", f"returns {points!r}, not {sides} numbers")
         return replace(state, closed=True, points=(*state.points, tuple(points)))
+
+    def _wrong(self, method: str, what: str) -> TypeError:
+        """Error of a method of the game, with its place."""
+        code = getattr(type(self.game), method).__code__
+        place = f"{Path(code.co_filename).name}:{code.co_firstlineno}"
+        return TypeError(f"{method} {what} ({place})")
 
     def legal_actions(self, state: Match, seat: str) -> tuple[Any, ...]:
         """Wishes of the seat that are not refused, each once."""
         if state.closed:
             return ()
         wished = dict.fromkeys(self.game.wishes(state, seat))
+        for one in wished:
+            if one.seat != seat:
+                raise self._wrong("wishes", f"gives {seat} a {type(one).__name__} of {one.seat}")
         return tuple(one for one in wished if self.violation(state, one) is None)
 
     def is_move(self, action: Any) -> bool:
@@ -286,7 +302,8 @@ class CardRules(CommonRules[Match, Any]):
         """States with two unseen cards exchanged from the beginning of the deal, by legal play."""
         if state.closed:
             return
-        known = visible(self.view(state, seat))
+        public = (vars(one).values() for one in state.actions if not type(one).hidden)
+        known = visible(self.view(state, seat)).union(*map(cards_in, public))
         pairs = [*combinations(dict.fromkeys(c for c in state.cards if c not in known), 2)]
         before = replace(state, closed=True, deal=None, cards=(), actions=())
         for one, two in pairs[:: max(1, len(pairs) // _EXCHANGES)]:

@@ -44,6 +44,8 @@ class TrickGame(CardGame):
         if len(lying) < len(self.seats):
             return replace(deal, hands=hands, lying=lying)
         winner = self.winner(deal, lying)
+        if winner not in self.seats:
+            raise TypeError(f"winner returns {winner!r}, no seat")
         tricks = (*deal.tricks, Trick(lying, winner))
         return replace(deal, hands=hands, lying=(), tricks=tricks, leader=winner)
 

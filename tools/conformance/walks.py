@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from gamekit.api.rules import AnyRules
+from gamekit.cardgame.rules import CardRules
 from tools.conformance import BrokenLawError
 
 LONGEST: Final = 50_000
@@ -148,6 +149,19 @@ def noted(place: str) -> Iterator[None]:
         raise
 
 
+def _against(rules: AnyRules, state: Any, seat: str) -> str:
+    """Reasons against all that a seat of a game on the bases may think of."""
+    if not isinstance(rules, CardRules):
+        return ""
+    wished = rules.game.wishes(state, seat)
+    tried = {
+        f"{type(one).__name__} {found.code}": None
+        for one in wished
+        if (found := rules.violation(state, one)) is not None
+    }
+    return f": {', '.join(tried) or 'wishes gives none'}"
+
+
 def _actions(
     rules: AnyRules, rng: Random, secrets: list[tuple[bytes, int]], talk: float, kinds: Kinds | None
 ) -> Iterator[Any]:
@@ -170,13 +184,15 @@ def _actions(
                 mover = rng.choice(able) if awaited.others else able[0]
                 legal = rules.legal_actions(state, mover)
                 if not legal:
-                    raise BrokenLawError(f"{mover} has the turn and no legal action")
+                    why = _against(rules, state, mover)
+                    raise BrokenLawError(f"{mover} has the turn and no legal action{why}")
                 return rng.choice([a for a in legal if rules.is_move(a)] or legal)
         said = [a for seat in rules.seats for a in rules.legal_actions(state, seat)]
         if said and (awaited.awaits == "turn" or rng.random() < talk):
             return rng.choice(said)
         if awaited.awaits == "turn":
-            raise BrokenLawError(f"{awaited.seat} has the turn and no seat a legal action")
+            why = _against(rules, state, awaited.seat or "")
+            raise BrokenLawError(f"{awaited.seat} has the turn and no seat a legal action{why}")
         return rules.book(state)
 
     return itertools.repeat(chosen, LONGEST)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
 from random import Random
@@ -12,6 +13,7 @@ import pytest
 from PIL import Image
 
 from cogs.view.house_rules import label
+from gamekit.api.counts import Count
 from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Scene
@@ -26,8 +28,8 @@ from gamekit.cardgame.view import View
 from gamekit.cards.cards import PACKS
 from i18n.cards import card_name, card_said
 from tests.gamekit.cardgame.loading import load
-from tests.gamekit.cardgame.toys import TOYS, WORDS, OneDeal, Pair
-from tools.conformance import Check, examine
+from tests.gamekit.cardgame.toys import TEXTS, TOYS, WORDS, OneDeal, Pair
+from tools.conformance import BrokenLawError, Check, examine
 from tools.conformance.checks import CHECKS
 from tools.conformance.subject import Subject
 from tools.conformance.walks import walk
@@ -243,6 +245,10 @@ def slipped(**members: Any) -> CardGame:
     [
         (slipped(score=CardGame.score), "lacks score"),
         (slipped(options=()), "never ends: it has no option goal, and over is not replaced"),
+        (
+            slipped(draws=True, speaks=lambda *_: None),
+            "draws cards: without imagined, speaks is never asked",
+        ),
         (slipped(language="es"), "speaks 'es'; there are fr, de, it, en"),
         (slipped(words={"de": ""}), "has no words in its language 'en'"),
     ],
@@ -257,13 +263,24 @@ def test_a_game_is_not_made_of_its_class() -> None:
         card_game(Plain)  # type: ignore[arg-type]
 
 
+def listed(self: CardGame, match: Match) -> Deal:
+    return replace(TrickGame.begin(self, match), stock=[])  # type: ignore[arg-type]
+
+
+def others(self: CardGame, match: Match, seat: str) -> Iterator[Play]:
+    yield from (Play("N", card) for card in match.deal.hands["N"])
+
+
 @pytest.mark.parametrize(
     ("slip", "why"),
     [
         (slipped(begin=lambda *_: None), "begin returns NoneType, not a Deal"),
         (slipped(accept=lambda *_: None), "accept returns NoneType, not a Deal"),
+        (slipped(begin=listed), "begin puts a list into the field stock"),
+        (slipped(wishes=others), "wishes gives S a Play of N"),
+        (slipped(winner=lambda *_: None), "winner returns None, no seat"),
         (slipped(refuses=lambda *_: False), "refuses returns False, neither None nor a Refused"),
-        (slipped(score=lambda *_: 3), "score returns 3, not 2 numbers"),
+        (slipped(score=lambda *_: 3), "score returns 3, not 2 numbers (test_toys.py:"),
         (slipped(score=lambda *_: (3,)), "score returns (3,), not 2 numbers"),
     ],
 )
@@ -283,6 +300,34 @@ def test_a_side_in_a_line_is_said_by_its_letters() -> None:
     told = line("ending-odd", who=Who(("E", "W")), tricks=9, points=3)
     assert Speech(say, "fr", names).line(told).startswith("E–O won 9 tricks")
     assert Speech(say, "en", names)._value(Who(("E",))) == "Eva"
+
+
+def test_a_turn_without_a_legal_action_is_told_with_reasons() -> None:
+    slip = slipped(refuses=lambda self, *_: self.refused("follow-suit"))
+    with pytest.raises(BrokenLawError, match="legal action: Play follow-suit"):
+        walk(card_game(slip).rules, seed=1)
+    with pytest.raises(BrokenLawError, match="legal action: wishes gives none"):
+        walk(card_game(slipped(wishes=lambda *_: ())).rules, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ({"fr": "game-name = Jouet\n"}, "; fr lacks game-about, help-text"),
+        ({"fr": TEXTS + "act-go = { $card\n"}, "'act-go = { $card' is no Fluent text in 'fr'"),
+    ],
+)
+def test_sentences_of_a_game_are_compared(words: dict[str, str], told: str) -> None:
+    (check,) = (check for check in CHECKS if check.name == "words")
+    found = examine(check, Subject(card_game(slipped(words={**WORDS, **words})), matches=1))
+    assert told in found.text
+
+
+def test_a_negative_count_is_refused() -> None:
+    slip = slipped(counts=(Count("slips"),), tally=lambda *_: [("N", "slips", -1)])
+    (counts,) = (check for check in CHECKS if check.name == "counts")
+    found = examine(counts, Subject(card_game(slip), matches=1))
+    assert "the tally counts -1 of 'slips'" in found.text
 
 
 def test_a_rule_of_thumb_that_the_rules_refuse_is_named() -> None:

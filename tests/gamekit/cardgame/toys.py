@@ -13,6 +13,7 @@ from gamekit.cardgame.build import card_game
 from gamekit.cardgame.deal import Deal, Laid, Match, Refused, Trick, without
 from gamekit.cardgame.game import FOLLOW_SUIT, NOT_NOW, CardGame, goal
 from gamekit.cardgame.tricks import TrickGame
+from gamekit.cardgame.view import View
 from gamekit.cards.cards import JOKERS, PACKS, Card, Rank, Suit
 
 TEXTS = "game-name = Toy\ngame-about = A toy\nhelp-text = Play.\n"
@@ -97,6 +98,8 @@ class Bid(Move):
 class Draw(Move):
     """The next card of the stock."""
 
+    hidden = True
+
 
 @dataclass(frozen=True)
 class Pair(Move):
@@ -115,6 +118,13 @@ class Pile(Deal):
     def cards(self) -> tuple[Card, ...]:
         """Every card."""
         return (*super().cards, *self.pile)
+
+
+@dataclass(frozen=True)
+class PileView(View):
+    """View with the cards laid."""
+
+    pile: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -236,6 +246,10 @@ class Shed(CardGame):
         pile = (*deal.pile, *(one.card for one in deal.lying if one.card))
         laid = tuple(Laid("", card) for card in cards)
         return replace(deal, hands=hands, pile=pile, lying=laid, leader=turn)
+
+    def shown(self, match: Match, view: View) -> View:
+        """Cards that players laid before those that lie open."""
+        return PileView(**vars(view), pile=match.deal.pile[1:])
 
     def score(self, match: Match) -> tuple[int, ...]:
         """A point for the fewest cards."""

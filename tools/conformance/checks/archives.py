@@ -24,13 +24,14 @@ def check_counts(subject: Subject) -> str:
     if not great <= names:
         raise BrokenLawError(f"moments need {sorted(great - names)}: not declared")
     seen: set[str] = set()
+    signed = {"points", *(one.name for one in counts.counts if one.over_matches == "max")}
     for one, moment in subject.moments():
         for seat, name, amount in rules.tally(moment.before, moment.action, moment.after):
             if seat not in rules.seats:
                 raise subject.fail(one, f"the tally counts for {seat!r}, which is no seat")
             if name not in names:
                 raise subject.fail(one, f"the tally counts {name!r}, which is not declared")
-            if not isinstance(amount, int):
+            if not isinstance(amount, int) or (amount < 0 and name not in signed):
                 raise subject.fail(one, f"the tally counts {amount!r} of {name!r}")
             if name in great and rules.next(moment.after).awaits not in ("deal", "nothing"):
                 raise subject.fail(one, f"the moment's {name!r} is counted before a deal's end")

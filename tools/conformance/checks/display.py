@@ -15,6 +15,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from gamekit.api.panel import Act, Ask, Menu, Panel
 from gamekit.api.scenes import ALT_LIMIT, Look, Scene
+from gamekit.cardgame.rules import CardRules
 from i18n import LANGUAGES
 from tools.conformance import BrokenLawError, LeftOutError, shown
 from tools.conformance.subject import Subject
@@ -46,8 +47,23 @@ def check_words(subject: Subject) -> str:
     folders = getattr(subject.game.face.say, "folders", ())
     keys = _compare([f for f in folders if isinstance(f, Path)], subject.languages)
     text = f"{said} promised sentences, {keys} keys the same in {len(subject.languages)} languages"
+    if isinstance(subject.rules, CardRules) and isinstance(subject.rules.game.words, Mapping):
+        text += _lacking(subject.rules.game.words)
     left = [one for one in LANGUAGES if one not in subject.languages]
     return f"{text}; left out: {', '.join(left)}" if left else text
+
+
+def _lacking(words: Mapping[str, str]) -> str:
+    """Keys that some language of a game's texts lacks; text that cannot be read is an error."""
+    keys: dict[str, set[str]] = {}
+    for language, text in words.items():
+        body = FluentParser().parse(text).body
+        if junk := next((one.content for one in body if isinstance(one, ast.Junk)), None):
+            raise BrokenLawError(f"{junk.splitlines()[0]!r} is no Fluent text in {language!r}")
+        keys[language] = {one.id.name for one in body if isinstance(one, ast.Message)}
+    every = set().union(*keys.values())
+    lacking = {language: sorted(every - own) for language, own in keys.items() if every - own}
+    return "".join(f"; {language} lacks {', '.join(left)}" for language, left in lacking.items())
 
 
 def _check_descriptions(subject: Subject) -> None:

@@ -49,8 +49,10 @@ def _same(subject: Subject, one: Walk, state: Any, other: Any, seat: str | None)
         if first.get(name) != second.get(name):
             what = f"{name} tells {who} what is hidden: {_differing(first[name], second[name])}"
             raise subject.fail(one, what)
-    if rules.view(state, seat) != rules.view(other, seat):
-        raise subject.fail(one, f"the view of {who} tells what is hidden from them")
+    known, elsewhere = (rules.view(each, seat) for each in (state, other))
+    if known != elsewhere:
+        what = f"the view of {who} tells what is hidden from them: {_fields(known, elsewhere)}"
+        raise subject.fail(one, what)
 
 
 def _panels(subject: Subject, state: Any, seat: str | None, at: At) -> dict[str, Panel]:
@@ -64,8 +66,16 @@ def _differing(first: Panel, second: Panel) -> str:
     for field in ("title", "status", "lines", "small", "rows", "tone", "scene"):
         one, two = getattr(first, field), getattr(second, field)
         if one != two:
-            return field if field == "scene" else f"{field} {str(one)[:80]} / {str(two)[:80]}"
+            if field != "scene":
+                return f"{field} {str(one)[:80]} / {str(two)[:80]}"
+            return f"scene {_fields(one.view, two.view)}" if one and two else field
     return "nothing"
+
+
+def _fields(one: Any, two: Any) -> str:
+    """Names of the fields in which two views differ."""
+    names = getattr(one, "__dataclass_fields__", ())
+    return ", ".join(name for name in names if getattr(one, name) != getattr(two, name, None))
 
 
 # -- blindness -------------------------------------------------------------------------------------
