@@ -340,6 +340,23 @@ def test_a_rule_of_thumb_that_the_rules_refuse_is_named() -> None:
     assert "thumb returns a Play that is refused" in found.text
 
 
+def test_an_imagined_state_agrees_with_the_view() -> None:
+    class Careless(Plain):
+        draws = True
+
+        def begin(self, match: Match) -> Deal:
+            hands, rest = self.deal_out(match, 4)
+            return Deal(hands, "N", stock=rest)
+
+        def imagined(self, view: View, rng: Random) -> Match | None:
+            hands = view.held.map(lambda count: self.pack[:count])
+            return replace(view.before, dealer=view.dealer, closed=False, deal=Deal(hands, "N"))
+
+    players = next(check for check in CHECKS if check.name == "players")
+    found = examine(players, Subject(card_game(Careless()), matches=1))
+    assert "imagined gives N another hand than the view (after action 1, " in found.text
+
+
 def test_notes_that_do_not_fit_end_with_dots() -> None:
     texts = ("Guest makes hearts trumps.", "Hippolyte shows nine, eight, seven: 20")
     size, step, rows = fitted(texts, (26, 20), 200, 246)

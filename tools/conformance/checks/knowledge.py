@@ -11,12 +11,15 @@ from typing import Any, Final
 from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.players import HasClear, Players, never
+from gamekit.cardgame.computers import CardComputers
 from tools.conformance import BrokenLawError, LeftOutError, shown
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk
 
 # -- secrets ---------------------------------------------------------------------------------------
 
+IMAGINED: Final = 200
+"""Positions of a match behind which a state is imagined."""
 OTHERS: Final = 4
 """Other states compared with a position, per seat or spectator."""
 
@@ -135,6 +138,7 @@ def check_thinking(subject: Subject) -> str:
     ]:
         raise BrokenLawError(f"levels are some of {', '.join(KNOWN)}, in this order")
     players.warm_up()
+    _imagines(subject, players)
     turns = ((w, s) for w, s in subject.sample if rules.next(s).awaits == "turn")
     for one, state in islice(turns, subject.repeats):
         seat = rules.next(state).seat
@@ -163,6 +167,26 @@ def check_thinking(subject: Subject) -> str:
     _speaks(subject, players)
     _hints(subject, players)
     return f"{len(players.levels)} levels at {subject.repeats} positions"
+
+
+def _imagines(subject: Subject, players: Players) -> None:
+    """Compare states that a game which draws imagines, with the views behind which they are."""
+    if not isinstance(players, CardComputers):
+        return
+    rules, rng = subject.rules, Random(subject.seed)
+    for one in subject.walks:
+        for number, state in islice(enumerate(one.states), 0, IMAGINED):
+            seat = rules.next(state).seat
+            if seat is None or rules.next(state).awaits != "turn":
+                continue
+            subject.place, view = f"after action {number}, ", rules.view(state, seat)
+            world = players.imagined(view, rng) if not view.order else None
+            known = view if world is None else rules.view(world, seat)
+            for name in ("hand", "held", "stock", "turned", "lying", "legal"):
+                new, old = getattr(known, name), getattr(view, name)
+                if new != old and (name != "legal" or set(new) != set(old)):
+                    raise subject.fail(one, f"imagined gives {seat} another {name} than the view")
+    subject.place = ""
 
 
 class _Asked:
