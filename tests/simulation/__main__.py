@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from base.safe_log import SafeRecord
 from tests.simulation.plan import FAULTS
 from tests.simulation.run import Outcome, plan_of, simulate
 
@@ -27,6 +28,7 @@ _cpu = time.process_time
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     logging.getLogger().addHandler(logging.NullHandler())
+    logging.setLogRecordFactory(SafeRecord)  # Traces have the lines of a host.
     seeds = [seed for part in options.seeds for seed in part]
     began, outcomes, broken = _cpu(), list[Outcome](), 0
     for seed in seeds:
