@@ -21,8 +21,9 @@ from tests.e2e.evening import evening
 @contextmanager
 def logged(level: str, form: str = "text") -> Iterator[io.StringIO]:
     """Standard error during a block, with the log as ``bot.py`` sets it up."""
-    root, library = logging.getLogger(), logging.getLogger("discord")
-    before = root.handlers[:], root.level, library.level, logging.getLogRecordFactory()
+    root, *libraries = map(logging.getLogger, (None, "discord", "discord.client"))
+    levels = [one.level for one in libraries]
+    before = root.handlers[:], root.level, logging.getLogRecordFactory()
     hooks, stderr = (sys.excepthook, sys.unraisablehook, threading.excepthook), sys.stderr
     sys.stderr = stream = io.StringIO()
     try:
@@ -32,8 +33,9 @@ def logged(level: str, form: str = "text") -> Iterator[io.StringIO]:
         sys.stderr, logs._current = stderr, None
         root.handlers[:] = before[0]
         root.setLevel(before[1])
-        library.setLevel(before[2])
-        logging.setLogRecordFactory(before[3])
+        for library, own in zip(libraries, levels, strict=True):
+            library.setLevel(own)
+        logging.setLogRecordFactory(before[2])
         sys.excepthook, sys.unraisablehook, threading.excepthook = hooks
 
 
