@@ -57,10 +57,7 @@ def _lacking(words: Mapping[str, str]) -> str:
     """Keys that some language of a game's texts lacks; text that cannot be read is an error."""
     keys: dict[str, set[str]] = {}
     for language, text in words.items():
-        body = FluentParser().parse(text).body
-        if junk := next((one.content for one in body if isinstance(one, ast.Junk)), None):
-            raise BrokenLawError(f"{junk.splitlines()[0]!r} is no Fluent text in {language!r}")
-        keys[language] = {one.id.name for one in body if isinstance(one, ast.Message)}
+        keys[language] = {*_keys(text, f"{{!r}} is no Fluent text in {language!r}")}
     every = set().union(*keys.values())
     lacking = {language: sorted(every - own) for language, own in keys.items() if every - own}
     return "".join(f"; {language} lacks {', '.join(left)}" for language, left in lacking.items())
@@ -153,7 +150,8 @@ def _compare(folders: list[Path], languages: tuple[str, ...]) -> int:
         found: dict[str, frozenset[str]] = {}
         for folder in folders:
             for file in sorted((folder / language).glob("*.ftl")):
-                found |= _keys(file)
+                wrong = f"{file.parent.name}/{file.name} is not understood: [{{!r}}]"
+                found |= _keys(file.read_text("utf-8"), wrong)
         first = first or found
         if missing := sorted(first.keys() ^ found.keys()):
             only, other = languages[0], language
@@ -179,12 +177,12 @@ def _file(folders: list[Path], language: str, key: str) -> str:
     return language
 
 
-def _keys(file: Path) -> dict[str, frozenset[str]]:
+def _keys(text: str, wrong: str) -> dict[str, frozenset[str]]:
+    """Variables by key of a Fluent text. ``wrong``: error for the first line that is none."""
     found: dict[str, frozenset[str]] = {}
-    for entry in FluentParser().parse(file.read_text("utf-8")).body:
+    for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk):
-            what = (entry.content or "").strip().splitlines()[:1]
-            raise BrokenLawError(f"{file.parent.name}/{file.name} is not understood: {what}")
+            raise BrokenLawError(wrong.format((entry.content or "").strip().partition("\n")[0]))
         if isinstance(entry, ast.Message):
             variables = _Variables()
             variables.visit(entry)
