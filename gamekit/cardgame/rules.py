@@ -256,7 +256,8 @@ class CardRules(CommonRules[Match, Any]):
         )
         view = game.shown(state, view)
         if view.mine and seat and (move := self.card_move(view.legal)) is not None:
-            reasons = ((c, self.violation(state, move(seat, c))) for c in dict.fromkeys(hand))
+            others = (c for c in dict.fromkeys(hand) if move(seat, c) not in view.legal)
+            reasons = ((c, self.violation(state, move(seat, c))) for c in others)
             view = replace(view, refused=tuple((c, why) for c, why in reasons if why is not None))
         hides = any(type(one).hidden and one.seat != seat for one in state.actions)
         if not state.closed and hides:
