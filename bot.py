@@ -210,8 +210,6 @@ def set_up_logging(level: str, form: str = "text", reports: str = "") -> None:
     if reports:
         logging.getLogger().addHandler(Reports(reports))
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelName(level)))
-    # Warns about missing voice support.
-    logging.getLogger("discord.client").setLevel(logging.ERROR)
 
 
 async def start(bot: BroucBot, token: str) -> None:

@@ -30,6 +30,8 @@ def set_up(level: str, form: str = "text") -> None:
         stream=sys.stderr,
         force=True,
     )
+    # Warns about missing voice support.
+    logging.getLogger("discord.client").setLevel(logging.ERROR)
     if form == "json":
         for handler in logging.getLogger().handlers:
             handler.setFormatter(JsonLines())

@@ -227,8 +227,6 @@ def chosen(arguments: Sequence[str]) -> Game:
 def run(arguments: Sequence[str], root: Path = ROOT) -> None:
     """Run the command; an error is one sentence. ``root``: folder of all games' worlds."""
     logs.set_up("WARNING")
-    # Warns about missing voice support.
-    logging.getLogger("discord.client").setLevel(logging.ERROR)
     try:
         asyncio.run(main(chosen(arguments), root))
     except InUseError:
