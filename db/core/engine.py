@@ -43,7 +43,7 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 MOST: Final = 64
 """Works in one transaction at most: some milliseconds, for which other writers wait."""
 _QUERY: Final = frozenset({"host", "port", "prepared_statement_cache_size", "ssl"})
-"""What a URL of PostgreSQL may have after its question mark; asyncpg does not know ``sslmode``."""
+"""Options of a PostgreSQL URL, after its question mark; asyncpg refuses ``sslmode``."""
 ACTIVATION: Final = "db.activation"
 """Key of the stored number of activations."""
 
