@@ -140,7 +140,8 @@ class VirtualLoop(asyncio.BaseEventLoop):
         """Close unfinished tasks without running what they schedule."""
         self._buried = True
         hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
-        disabled, logging.root.manager.disable = logging.root.manager.disable, logging.CRITICAL
+        disabled = logging.root.manager.disable
+        logging.disable()
         warned = warnings.catch_warnings()
         warned.__enter__()
         warnings.simplefilter("ignore")
@@ -157,7 +158,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         finally:
             asyncio._set_running_loop(None)
             warned.__exit__(None, None, None)
-            logging.root.manager.disable = disabled
+            logging.disable(disabled)
             sys.unraisablehook = hook
 
 
