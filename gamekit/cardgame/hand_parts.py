@@ -167,12 +167,13 @@ class Cards:
         return found
 
     def paint(self, image: Surface, table: Table) -> None:
-        """Draw them, unplayable ones dimmed."""
+        """Draw them, unplayable ones dimmed, but not a whole hand: it is read for a call."""
+        dimmed = frozenset() if self.dimmed.issuperset(self.cards) else self.dimmed
         for card, (left, top, width) in zip(self.cards, self.places(), strict=True):
             if card is self.gone:
                 paste(image, empty_tile(width, round(width * RATIO)), left, top)
             else:
-                lay_card(image, card, width, table.style, (left, top), card in self.dimmed)
+                lay_card(image, card, width, table.style, (left, top), card in dimmed)
                 y, high = top + round(width * RATIO) - 10, round(width * 0.235)
                 for number, text in enumerate(reversed(self.labels.get(card, ())), 1):
                     paste(image, label(text, None, False, high), left + 8, y - (high + 4) * number)

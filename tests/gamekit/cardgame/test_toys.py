@@ -22,6 +22,7 @@ from gamekit.cardgame.board_parts import fitted, spread
 from gamekit.cardgame.build import card_game
 from gamekit.cardgame.deal import Deal, Laid, Match, Who, line
 from gamekit.cardgame.game import CardGame, goal
+from gamekit.cardgame.kinds import HandFacts
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.tricks import TrickGame
 from gamekit.cardgame.view import View
@@ -112,6 +113,17 @@ def test_a_card_of_another_move_has_a_reason_but_is_not_dimmed() -> None:
     told = scenes.words(Scene("hand", view), {}, Look("en"))
     playable = told.partition("Playable: ")[2]
     assert all(card_name("en", card) in playable for card in pairs[0].cards)
+
+
+@pytest.mark.parametrize(("name", "pictures"), [("bidandgive", 1), ("queens", 2)])
+def test_a_hand_is_dimmed_only_beside_a_card_that_may_be_played(name: str, pictures: int) -> None:
+    rules, scenes = TOYS[name].rules, TOYS[name].scenes
+    assert scenes is not None
+    views = (rules.view(one, rules.next(one).seat) for one in walk(rules, 4).states[1:])
+    view = next(view for view in views if view.mine and view.refused)
+    facts = [HandFacts(mark_legal=marked) for marked in (True, False)]
+    drawn = {scenes.draw(Scene("hand", view, one), {}, Look("en")).data for one in facts}
+    assert len(drawn) == pictures
 
 
 def test_without_help_a_hand_does_not_tell_which_cards_are_legal() -> None:
