@@ -6,7 +6,6 @@ A page's whole state is in its components: the leaderboard, and the row after wh
 from __future__ import annotations
 
 import asyncio
-from copy import copy
 from dataclasses import replace
 from typing import Any, Final
 
@@ -14,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.i18n.translator import command, offered, words
+from cogs.i18n.translator import command, offered
 from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import (
     ROOM,
@@ -23,6 +22,7 @@ from cogs.matches.leaderboard_page import (
     Menus,
     Shown,
     measure,
+    metric_name,
     metrics,
     minimum,
     named_metric,
@@ -33,7 +33,7 @@ from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import PageId
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post
-from cogs.messages.responder import responder
+from cogs.messages.responder import in_time, responder
 from cogs.services import Feature, Services
 from cogs.view.scenes import Reader
 from db import (
@@ -58,7 +58,6 @@ class LeaderboardCommands(Feature, commands.Cog):
         self._choice = GameChoice(self._games, self._store, self._people)
         self._choices = Choices(self._games)
         self._choice.offered(self)
-        self._offer_metrics()
         services.router.open(ROOM, self.enter, self._choices.read)
 
     @command(
@@ -103,27 +102,19 @@ class LeaderboardCommands(Feature, commands.Cog):
             await self._post(interaction, self._choices.normalised(choice))
         )
 
-    def _offer_metrics(self) -> None:
-        """Let the command offer every game's metrics, in all languages."""
-        names: dict[str, app_commands.locale_str] = {}
-        for game in self._choice.games.values():
-            for metric in metrics(game):
-                house = game.counts.metric(metric) is None
-                names.setdefault(
-                    metric,
-                    words(f"standings-metric-{metric}")
-                    if house
-                    else words(f"metric-{metric}", game.face.say),
-                )
-        choices: list[Any] = [
-            app_commands.Choice(name=name, value=metric) for metric, name in names.items()
-        ]
-        for one in self.walk_app_commands():
-            if isinstance(one, app_commands.Command):
-                # discord.py has no public way to set choices this late.
-                asked = copy(one._params["metric"])
-                asked.choices = choices[:25]
-                one._params["metric"] = asked
+    @leaderboard.autocomplete("metric")
+    @in_time
+    async def _metrics(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        language, wanted = await self._people.seen(interaction), current.casefold().strip()
+        game = await self._choice.meant(interaction, getattr(interaction.namespace, "game", None))
+        found = {metric_name(game, one, language): one for one in metrics(game)} if game else {}
+        return [
+            app_commands.Choice(name=name, value=metric)
+            for name, metric in found.items()
+            if wanted in name.casefold()
+        ][:25]
 
     @commands.Cog.listener()
     async def on_app_command_completion(

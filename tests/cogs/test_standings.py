@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -35,12 +36,13 @@ from db import (
     Standing,
 )
 from db.repositories.leaderboards import Leaderboards
+from games import registry
 from games.brouc.game import GAME
 from i18n import LANGUAGES
 from render.charts.leaderboard import leaderboard as draw
 from tests.cogs.pages import ask, check_post, find
 from tests.cogs.played_evening import club
-from tests.e2e.evening import Evening
+from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -90,6 +92,17 @@ async def test_the_stores_list_is_shown_and_everywhere_only_who_wants_it(tmp_pat
         assert not result.ephemeral
         assert len(world.history(world.channel)) == before + 1
         assert "You:" not in world.text(world.history(world.channel)[-1])
+
+
+async def test_the_metrics_of_the_chosen_game_are_offered(tmp_path: Path) -> None:
+    known = registry.games()
+    async with evening(tmp_path, people=1, games=known) as world:
+        (anne,) = world.people
+        offered = partial(anne.autocomplete, world.channel, "leaderboard", "metric")
+        for name, game in known.items():
+            values = [one["value"] for one in await offered("", game=name)]
+            assert values == [*metrics(game)]
+        assert [one["value"] for one in await offered("WY", game="Schieber")] == ["wys"]
 
 
 async def test_who_has_left_is_hidden_and_back_when_he_returns(tmp_path: Path) -> None:
