@@ -101,13 +101,10 @@ class Counts:
     matches.
     """
     score: str | None = None
-    """Count that is the winner's score after a resignation; ``None``: no score then."""
-    score_line: str | None = None
-    """Sentence key for a finished match's score in lists.
+    """Count that is the winner's score after a resignation; ``None``: no score then.
 
-    Argument ``scores``: the sides' scores joined by "–" in the order of the sides. An optional
-    ``side-score`` follows each side in histories; arguments ``score``, its own, and ``other``, the
-    highest of the others.
+    An optional ``side-score`` follows each side in histories; arguments ``score``, its own, and
+    ``other``, the highest of the others.
     """
 
     @property

@@ -111,7 +111,6 @@ def counts(game: CardGame) -> Counts:
         moments=game.moments,
         lines=("stats-points",),
         score="points",
-        score_line="score-line",
     )
 
 

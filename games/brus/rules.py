@@ -92,7 +92,6 @@ COUNTS: Final = Counts(
     moments=(Moment("keule", "keulen_given"), Moment("jannen", "jannen")),
     lines=("stats-hands", "stats-dares"),
     score="games_won",
-    score_line="score-line",
 )
 
 

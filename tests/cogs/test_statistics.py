@@ -297,6 +297,13 @@ async def test_pages_in_every_language_are_within_limits(tmp_path: Path) -> None
     assert "None" not in "".join(one["content"] for one in page.layout.walk() if "content" in one)
 
 
+def test_a_history_gives_the_points_of_each_side() -> None:
+    games = {"brouc": registry.games()["schieber"]}
+    page = history_page(games, PERSON, PERSON, matches(1), None, "en")
+    (_, row) = (one["content"] for one in page.layout.walk() if isinstance(one, Text))
+    assert [line.partition(" · ")[2] for line in row.splitlines()[1:3]] == ["0 points", "3 points"]
+
+
 def test_a_button_names_its_game() -> None:
     games = {"brouc": GAME, "other": replace(GAME)}
     asked = read(games, PageId("stats", "share", "5.other"), ())

@@ -130,8 +130,8 @@ def _of_parts(subject: Subject) -> Iterator[tuple[str, Arguments]]:
     for one in counts.achievements:
         yield f"achievement-{one.name}", {"least": str(one.least)}
     yield from ((f"moment-{one.name}", {}) for one in counts.moments)
-    if counts.score_line:
-        yield counts.score_line, {"scores": "3–1"}
+    if game.face.say.has(LANGUAGES[0], "side-score"):
+        yield "side-score", {"score": 3, "other": 1}
     if game.replay is not None:
         yield from (("replay-stop", {"number": 1}), ("replay-jump", {}))
     if game.records is not None:

@@ -47,7 +47,10 @@ columns-line = { $points } Punkte, { $tricks } Stiche
 curve-title = Punkte und Stiche
 curve-text = In { $matches } Matchs vom { $since } bis { $until }: { $first } Punkte, { $second } Stiche.
 stats-points = { $points } Punkte in { $deals } Spielen, bestes Spiel { $best_deal }
-score-line = { $scores } Punkte
+side-score = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+ }
 hint-best = **{ $what }**: in den meisten gedachten Verteilungen das Beste.
 puzzle-margin = Nach dem, was du wusstest, verliert das Zweitbeste Punkte: etwa { $margin }.
 picture-label-talon = Talon

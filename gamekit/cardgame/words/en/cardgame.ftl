@@ -47,7 +47,10 @@ columns-line = { $points } points, { $tricks } tricks
 curve-title = Points and tricks
 curve-text = In { $matches } matches from { $since } to { $until }: { $first } points, { $second } tricks.
 stats-points = { $points } points in { $deals } deals, best deal { $best_deal }
-score-line = { $scores } points
+side-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+ }
 hint-best = **{ $what }**: the best in most of the deals imagined.
 puzzle-margin = By what you knew, the second-best loses points: about { $margin }.
 picture-label-talon = Stock

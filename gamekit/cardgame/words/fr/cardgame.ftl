@@ -47,7 +47,10 @@ columns-line = { $points } points, { $tricks } levées
 curve-title = Points et levées
 curve-text = En { $matches } matchs, du { $since } au { $until } : { $first } points, { $second } levées.
 stats-points = { $points } points en { $deals } donnes, meilleure donne { $best_deal }
-score-line = { $scores } points
+side-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+ }
 hint-best = **{ $what }** : le meilleur choix dans la plupart des donnes imaginées.
 puzzle-margin = D’après ce que vous saviez, le deuxième choix perd des points : environ { $margin }.
 picture-label-talon = Talon

@@ -47,7 +47,10 @@ columns-line = { $points } punti, { $tricks } prese
 curve-title = Punti e prese
 curve-text = In { $matches } sfide dal { $since } al { $until }: { $first } punti, { $second } prese.
 stats-points = { $points } punti in { $deals } mani, migliore { $best_deal }
-score-line = { $scores } punti
+side-score = { $score ->
+    [one] { $score } punto
+   *[other] { $score } punti
+ }
 hint-best = **{ $what }**: la scelta migliore in quasi tutte le distribuzioni immaginate.
 puzzle-margin = Per quello che sapevi, la seconda scelta perde punti: circa { $margin }.
 picture-label-talon = Tallone

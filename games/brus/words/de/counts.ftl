@@ -26,7 +26,6 @@ column-strokes_lost = verloren
 columns-line = Striche { $strokes_wiped } gewischt, { $strokes_lost } verloren
 stats-hands = -# Spiele: { $hands_won } von { $hands } gewonnen, { $jannen } durch Jannen · Striche { $strokes_wiped } gewischt, { $strokes_lost } verloren · Brillen { $brillen_given } gegeben, { $brillen_taken } bekommen · Keulen { $keulen_given } gegeben, { $keulen_taken } bekommen
 stats-dares = -# Gewagt { $dares }: { $dares_won } gewonnen, { $dares_beaten } geschlagt · gekehrt: { $kehren } · Stiche: { $tricks }
-score-line = Partien { $scores }
 curve-title = Striche
 curve-text = Striche vom { $since } bis { $until }: { $first } gewischt, { $second } verloren (Matchs: { $matches }).
 stats-beside = { games-won-of }

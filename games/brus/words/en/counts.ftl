@@ -26,7 +26,6 @@ column-strokes_lost = lost
 columns-line = strokes { $strokes_wiped } wiped, { $strokes_lost } lost
 stats-hands = -# Hands won: { $hands_won } of { $hands }, by jannen: { $jannen } · strokes { $strokes_wiped } wiped, { $strokes_lost } lost · Brillen { $brillen_given } given, { $brillen_taken } taken · Keulen { $keulen_given } given, { $keulen_taken } taken
 stats-dares = -# Dares { $dares }: { $dares_won } won, { $dares_beaten } beaten · cards turned: { $kehren } · tricks: { $tricks }
-score-line = Games { $scores }
 curve-title = Strokes
 curve-text = Strokes from { $since } to { $until }: { $first } wiped, { $second } lost (matches: { $matches }).
 stats-beside = { games-won-of }

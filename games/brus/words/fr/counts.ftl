@@ -26,7 +26,6 @@ column-strokes_lost = concédés
 columns-line = traits effacés : { $strokes_wiped }, concédés : { $strokes_lost }
 stats-hands = -# Donnes gagnées : { $hands_won } sur { $hands }, par jannen : { $jannen } · traits effacés : { $strokes_wiped }, concédés : { $strokes_lost } · Brillen données : { $brillen_given }, prises : { $brillen_taken } · Keulen données : { $keulen_given }, prises : { $keulen_taken }
 stats-dares = -# Audaces (wagen) : { $dares }, réussies : { $dares_won }, battues : { $dares_beaten } · cartes cachées : { $kehren } · levées : { $tricks }
-score-line = Parties { $scores }
 curve-title = Traits
 curve-text = Traits du { $since } au { $until } : effacés : { $first }, concédés : { $second }, matchs : { $matches }.
 stats-beside = { games-won-of }

@@ -26,7 +26,6 @@ column-strokes_lost = concessi
 columns-line = tratti cancellati: { $strokes_wiped }, concessi: { $strokes_lost }
 stats-hands = -# Mani vinte: { $hands_won } su { $hands }, con jannen: { $jannen } · tratti cancellati: { $strokes_wiped }, concessi: { $strokes_lost } · Brillen date: { $brillen_given }, prese: { $brillen_taken } · Keulen date: { $keulen_given }, prese: { $keulen_taken }
 stats-dares = -# Osate (wagen): { $dares }, riuscite: { $dares_won }, battute: { $dares_beaten } · carte coperte: { $kehren } · prese: { $tricks }
-score-line = Partite { $scores }
 curve-title = Tratti
 curve-text = Tratti dal { $since } al { $until }: cancellati: { $first }, concessi: { $second }, sfide: { $matches }.
 stats-beside = { games-won-of }
