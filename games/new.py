@@ -39,8 +39,8 @@ class @Title@(TrickGame):
 game-name = @Title@
 game-about = A new game: every trick is a point
 rules-line = To { $option_goal } points
-help-text = Follow suit if you can. The highest card of the suit led takes the trick; every trick is
-    a point for its side, and all nine are worth six more.
+help-text = Follow suit if you can. The highest card of the suit led takes the trick.
+    Every trick is a point for its side, and all nine are worth six more.
 all-tricks = All nine tricks!
 """
     }

@@ -29,9 +29,8 @@ def test_a_new_game_is_one_file_that_is_not_overwritten(tmp_path: Path) -> None:
     assert len(file.read_text("utf-8").splitlines()) <= 60
     again = python(tmp_path, "games.new", "murmel")
     assert (again.returncode, again.stderr) == (2, "murmel/murmel.py exists already\n")
-    done = python(
-        tmp_path, "games.folder", "murmel", "tools.conformance", "murmel", "--only", "data"
-    )
+    only = ("--only", "data", "--only", "words")
+    done = python(tmp_path, "games.folder", "murmel", "tools.conformance", "murmel", *only)
     assert "murmel keeps all laws." in done.stdout
 
 

@@ -108,9 +108,9 @@ class Schnapsen(TrickGame):
 game-name = Schnapsen
 game-about = Twenty cards for two: marriages, a talon to close, 66
 rules-line = To { $option_goal } game points
-help-text = The winner of a trick draws first. While the talon is open, any card may be played;
-    once it is closed or used up, follow suit, win the trick if you can, and trump if you cannot
-    follow. A king and a queen are worth 20, in trumps 40. Claim as soon as you have 66.
+help-text = The winner of a trick draws first. While the talon is open, any card may be played.
+    Once it is closed or used up, follow suit, win if you can, and trump if you cannot follow.
+    A king and a queen are worth 20, in trumps 40. Claim as soon as you have 66.
 act-marry = Marriage: { $card }
 act-swap = Exchange the jack
 act-close = Close the talon

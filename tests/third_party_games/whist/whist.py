@@ -31,8 +31,9 @@ class Whist(TrickGame):
 game-name = Whist
 game-about = Tricks in partners, trump by the last card dealt
 rules-line = To { $option_goal } points
-help-text = Follow suit if you can. The highest trump takes the trick, else the highest card of the
-    suit led. Each trick above six is a point for its side.
+help-text = Follow suit if you can.
+    The highest trump takes the trick, else the highest card of the suit led.
+    Each trick above six is a point for its side.
 trump-card = { $who } was dealt { $card } last.
 ending-odd = { $who } won { $tricks } tricks: { $points ->
     [one] one point
