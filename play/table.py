@@ -15,7 +15,7 @@ from gamekit.api.game import Game
 from i18n import VARIETIES
 from play.server import News, Server
 from tables.decisions.outcomes import Change, Nudge
-from tables.journal.state import Status
+from tables.journal.state import Status, TableState
 from tools.fake_discord.interactions import Type
 
 log = logging.getLogger(__name__)
@@ -73,11 +73,15 @@ async def seats(bot: BroucBot, person: int) -> list[int]:
 
 
 def note_seats(server: Server, news: Change | Nudge) -> None:
-    """Notify pages when seats change; a listener of the tables."""
+    """Notify pages when seats of live tables change; a listener of the tables."""
     if isinstance(news, Change):
         before, now = news.before, news.state
-        if before is None or (before.place, before.persons()) != (now.place, now.persons()):
+        if before is None or _seated(before) != _seated(now):
             server.tell(News("places"))
+
+
+def _seated(state: TableState) -> tuple[object, ...]:
+    return state.status in LIVE, state.place, state.persons()
 
 
 def friends(server: Server) -> list[int]:

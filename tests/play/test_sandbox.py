@@ -23,7 +23,9 @@ from play.archive import Archive, InUseError
 from play.data import database, opened
 from play.page import Page
 from play.playing import chosen, house
-from play.table import lay
+from play.server import News
+from play.table import lay, note_seats, seats
+from tables.decisions.outcomes import Change, Nudge
 from tables.journal.state import Status
 from tables.runtime.pauses import NO_PAUSES
 from tests.play.browsing import Browser, buttons, play_a_card, played
@@ -82,6 +84,26 @@ def test_a_newcomer_plays_and_goes_on_after_a_restart_on_a_slow_machine(tmp_path
         hand = runner.run(asyncio.wait_for(first(), LONG_S))
     with asyncio.Runner(loop_factory=SlowMachine) as runner:
         runner.run(asyncio.wait_for(second(hand), LONG_S * SLOWER))
+
+
+@pytest.mark.usefixtures("quick_pictures")
+async def test_pages_learn_that_a_table_ends_and_is_played_at_again(tmp_path: Path) -> None:
+    game, changes, heard = next(iter(games().values())), list[Change | Nudge](), list[News]()
+    async with house(game, tmp_path / "world", "en", NO_PAUSES) as there:
+        server, tables = there.server, there.bot.tables
+        await lay(server, there.bot, game, "en")
+        (table,) = await tables.tables_of(server.owner)
+        while not await seats(there.bot, server.owner):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)  # The thread is created after the card.
+        tables.on_change.append(changes.append)
+        await tables.vote_abandon(table, server.owner, True, cause="stop")
+        assert await seats(there.bot, server.owner) == []
+        await tables.rematch(table, server.owner, new_partners=False, cause="again")
+        assert len(await seats(there.bot, server.owner)) == 1
+        server.listen(heard.append)
+        for change in tuple(changes):
+            note_seats(server, change)
+        assert heard == [News("places")] * 2
 
 
 @pytest.mark.usefixtures("quick_pictures")
