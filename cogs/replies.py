@@ -113,8 +113,8 @@ class Replies:
         """Answer a press by its outcome; ``key``: the message that was pressed, to be redrawn.
 
         ``moved_on``: a more precise sentence for a press on an older position. The second half of a
-        double tap only refreshes the message, without a "too late" sentence; a later press gets the
-        sentence again (:data:`TWICE_MS`).
+        double tap only refreshes the message, without a sentence that it is too late or the table
+        closed; a later press gets the sentence again (:data:`TWICE_MS`).
         """
         # Check before the first await, so that a double tap is recognised.
         again = self._again(press.interaction, outcome)
@@ -130,9 +130,11 @@ class Replies:
                     await self._redraw(press, state, key)
                 answer.clear_note()
             case Refused(state=state):
-                if state is not None and _private(key):
+                ended = again and outcome.reason is Reason.TABLE_CLOSED  # By the first tap.
+                if state is not None and (ended or _private(key)):
                     await self._redraw(press, state, key)
-                await answer.say(self.refusal(outcome, press.language))
+                if not ended:
+                    await answer.say(self.refusal(outcome, press.language))
             case Stale(state=state):
                 silent = again and moved_on is None
                 if silent or _private(key):

@@ -146,7 +146,12 @@ async def test_a_finished_table(world: Evening) -> None:
     message = world.hand(world.people[0])
     custom_id = world.custom_id(message, "dehors")
     assert custom_id is not None
-    await world.press(world.people[0], message, "dehors")
+    await world.click(world.people[0], message, custom_id)
+    sure = world.custom_id(message, "dehors")
+    assert sure not in (None, custom_id)
+    taps = [await world.send_click(world.people[0], message, sure) for _ in range(2)]
+    await world.server.settle()
+    assert [world.answer(one) for one in taps if one.ephemeral] == [], "no word on a double tap"
     state = await world.state(table)
     assert state.status is Status.OVER
     for press in (custom_id, str(replace(table_id(custom_id), what="count", arg=""))):
