@@ -7,6 +7,7 @@ seed. Two facts only the game knows and may give: ``pieces`` and ``hidden`` of
 
 from __future__ import annotations
 
+import sys
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -56,16 +57,25 @@ def examine(check: Check, subject: Subject) -> Finding:
         return Finding(check, "left out", str(error))
     except Exception as error:
         notes = getattr(error, "__notes__", ()) or (f"{subject.place}seed {subject.seed}",)
-        return Finding(check, "broken", f"{told(error)} ({'; '.join(notes)})")
+        return Finding(check, "broken", f"{told(error, _folder(subject))} ({'; '.join(notes)})")
 
 
-def told(error: BaseException) -> str:
+def _folder(subject: Subject) -> Path:
+    """Folder of the module of a game's rules."""
+    module = type(getattr(subject.rules, "game", subject.rules)).__module__
+    return Path(sys.modules[module].__file__ or "").parent
+
+
+def told(error: BaseException, folder: Path | None = None) -> str:
     """Error with its innermost file, line and function: ``face.py:12, hand raises KeyError: 'x'``.
 
-    Where a statement without a message fails, it is said instead.
+    The innermost in the ``folder``, if any is. Where a statement without a message fails, it is
+    said instead.
     """
-    frames = traceback.extract_tb(error.__traceback__)
+    frames = list(traceback.extract_tb(error.__traceback__))
     text = str(error).partition("\n")[0][:300] or (frames[-1].line if frames else "")
-    where = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}, " if frames else ""
-    name = frames[-1].name if frames else "the game"
+    own = [one for one in frames if folder and Path(one.filename).is_relative_to(folder)]
+    where, name = "", "the game"
+    if found := own or frames:
+        where, name = f"{Path(found[-1].filename).name}:{found[-1].lineno}, ", found[-1].name
     return f"{where}{name} raises {type(error).__name__}: {text}"

@@ -335,6 +335,13 @@ def test_sentences_of_a_game_are_compared(words: dict[str, str], told: str) -> N
     assert told in found.text
 
 
+def test_an_error_is_placed_in_the_game_that_caused_it() -> None:
+    slip = slipped(over=lambda self, match: match.option("missing"))
+    (first,) = (check for check in CHECKS if check.name == "playthroughs")
+    found = examine(first, Subject(card_game(slip), matches=1))
+    assert re.match(r"test_toys\.py:\d+, <lambda> raises KeyError: 'missing'", found.text)
+
+
 def test_a_negative_count_is_refused() -> None:
     slip = slipped(counts=(Count("slips"),), tally=lambda *_: [("N", "slips", -1)])
     (counts,) = (check for check in CHECKS if check.name == "counts")
