@@ -63,6 +63,9 @@ def _check(game: CardGame) -> None:
     ends = own.over is not CardGame.over or own.goal is not CardGame.goal
     if not ends and "goal" not in (option.name for option in game.options):
         raise TypeError(f"{kind} never ends: it has no option goal, and over is not replaced")
+    for option in game.options:
+        if not all(isinstance(value, str) for value in option.values):
+            raise TypeError(f"{kind}: values {option.values!r} of {option.name} are no texts")
     houses = (CardGame.thumb, CardGame.speaks, TrickGame.thumb)
     asked = [name for name in ("thumb", "speaks") if getattr(own, name) not in houses]
     if game.draws and asked and own.imagined is CardGame.imagined:

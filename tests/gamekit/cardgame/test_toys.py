@@ -16,6 +16,7 @@ from cogs.view.house_rules import label
 from gamekit.api.counts import Count
 from gamekit.api.face import At
 from gamekit.api.game import Game
+from gamekit.api.rules import Option
 from gamekit.api.scenes import Look, Scene
 from gamekit.cardgame.actions import Play
 from gamekit.cardgame.board_parts import fitted, spread
@@ -257,6 +258,10 @@ def slipped(**members: Any) -> CardGame:
     [
         (slipped(score=CardGame.score), "lacks score"),
         (slipped(options=()), "never ends: it has no option goal, and over is not replaced"),
+        (
+            slipped(options=(goal(5), Option("deals", (3, 7), 3))),  # type: ignore[arg-type]
+            "values (3, 7) of deals are no texts",
+        ),
         (
             slipped(draws=True, speaks=lambda *_: None),
             "draws cards: without imagined, speaks is never asked",
