@@ -172,6 +172,7 @@ WRONG = [
     (changed("2 E Jd", "2 E {E mark Qd} Jd"), 15, "marked automatically (rules 3.4)"),
     (changed("2 E Jd", "2 E {E cape-et-dehors} Jd"), 15, "slate is too low for it (rules 6.4)"),
     (changed("2 E Jd", "2 E {E partie-et-vole} Jd"), 15, "no such announcement (rules 6.4)"),
+    (changed("Ks 8h {N dehors}\n", "{N dehors}\n7 E 9s\n"), 20, "trick 7: the deal is over"),
     (changed("6 N Qs 7d Ks 8h {N dehors}\n", "6 N\n"), 19, "trick 6 is empty"),
     # what is derived
     (changed("end wrong-dehors N coches 2", "end dehors N coches 2"), 20, "(rules 5.5)"),

@@ -51,6 +51,9 @@ def test_a_match_is_read_back_verified_and_written_alike(name: str) -> None:
     other = text.replace(f'[Cut 1 "{cut}"]', f'[Cut 1 "{cut % 31 + 1}"]')
     with pytest.raises(RecordError, match="deal 1 is not the one"):
         judge.verify(judge.judge(other.encode()))
+    newer = text.replace(' "1"]', ' "2"]', 1)
+    with pytest.raises(RecordError, match="version '2' is unknown"):
+        judge.judge(newer.encode())
 
 
 @EVERY
