@@ -8,6 +8,7 @@ from brouc.cards import PACK, Rank, parse_cards
 from brouc.kings import draw_by_kings, kings_from_secret
 from brouc.match import ENGINE
 from brouc.seats import SEATS, Seat
+from gamekit.cards.shuffle import shuffled
 
 
 @pytest.mark.parametrize(
@@ -52,7 +53,10 @@ def test_1_3_a_secret_draws_each_seat_about_as_often() -> None:
 
 def test_1_3_a_secrets_draw_ends_with_the_partners_king() -> None:
     for number in range(300):
-        draw = kings_from_secret(number.to_bytes(32, "big"))
+        secret = number.to_bytes(32, "big")
+        draw = kings_from_secret(secret)
+        packs = (shuffled(PACK, secret, f"brouc kings {attempt}") for attempt in (1, 2))
+        assert draw == next(filter(None, (draw_by_kings(pack, Seat.NORTH) for pack in packs)))
         kings = [seat for seat, card in draw.shown if card.rank is Rank.KING]
         assert kings[0] is draw.dealer
         assert kings[-1] is draw.partner
