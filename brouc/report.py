@@ -51,7 +51,7 @@ def _points_json(points: TeamPoints) -> dict[str, int]:
 
 def trick_lines(deal: DealState) -> Iterator[str]:
     """Table of tricks with calls and marriages."""
-    if not deal.tricks and not deal.trick.cards and not deal.spoken:
+    if not deal.past:
         yield "  No card has been led."
         return
     yield "  trick " + "".join(f"{name:^7}" for name in SEAT_NAMES.values()) + "  for"

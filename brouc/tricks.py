@@ -140,6 +140,6 @@ def why_not(
         return Violation.MUST_FOLLOW
     if led is trump:
         return Violation.MUST_TRUMP if card.suit is not trump else Violation.MUST_BEAT_TRUMP
-    if card.suit is trump and not any(held.suit is led for held in hand):
+    if not any(held.suit is led for held in hand):
         return Violation.UNDERTRUMP
     return Violation.MUST_FOLLOW

@@ -68,7 +68,7 @@ class CardComputers:
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
         """Choice of the strongest level; the margin is in points."""
         moves, margin = _moves(view), None
-        if not view.mine or not moves:
+        if not moves:
             return None
         action = self.speak(view, self.levels[-1], seed, stop)
         if action is None and len(moves) > 1:

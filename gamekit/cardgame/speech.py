@@ -35,7 +35,7 @@ class Speech:
 
     def __call__(self, key: str, **values: str | int) -> str:
         """Sentence of a key; in pictures numbers have no separators."""
-        if values and not self.message:
+        if not self.message:
             values = {
                 name: format_number(value) if isinstance(value, int) else value
                 for name, value in values.items()

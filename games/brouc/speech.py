@@ -206,7 +206,6 @@ def _suits(words: list[str], trump: Suit, language: str) -> tuple[Suit, ...]:
     known = vocabulary(language)
     # A letter may be a rank or a suit (« k » in French): a suit only if no longer word says it.
     said = {known.suits[word] for word in words if word in known.suits and len(word) > 1}
-    said |= {known.suits[word] for word in words if word in known.suits and not word.isalnum()}
     if trump_words().intersection(words):
         said.add(trump)
     if not said:

@@ -205,6 +205,9 @@ def test_11_4_melds_are_typed_as_people_say_them_and_calls_in_one_word(language:
         assert FACE.typed("melden", text, seen, language) == ("meld N Kh Qh",), text
     kings = view(start(deal_of("Kh Kd Kc Ks 7d", SOUTH, "As")), Seat.NORTH)
     assert FACE.typed("melden", FOURS[language], kings, language) == ("meld N Kh Kd Kc Ks",)
+    if language in ("fr", "it"):  # « Ac » is the ace of clubs of others, too.
+        aces = view(start(deal_of("Ah Kh Qh 7s 7d", SOUTH, "As")), Seat.NORTH)
+        assert FACE.typed("melden", "Ac Rc Dc", aces, language) == ("meld N Ah Kh Qh",)
     for text in ("", "xyzzy", "9", "a" * 70, "7 7 7 7 7 7 7 7 7 7 7 7 7 7"):
         assert FACE.typed("melden", text, seen, language) == ()
     assert FACE.proposals("melden", "", seen, language) == ()
