@@ -118,6 +118,8 @@ def test_the_match_ends_by_thanks_even_behind() -> None:
         assert result is not None
         assert state.deal.thanked in result.winners
         assert result.score[state.deal.thanked] >= 1000
+        at = At(7, "en", {state.deal.thanked: "Anne"})
+        assert GAME.face.recap(RULES.view(state, None), at).lines[0] == "Anne announced the win."
         endings += 1
     assert endings > 1
 
@@ -127,6 +129,44 @@ def test_points_are_written_as_in_the_lobby() -> None:
     view = replace(RULES.view(state, None), scores=(1023, 987))
     (line,) = face.standing(view, face.speech(at))
     assert line == "Stand: N–S 1’023, O–W 987 · auf 1’000"
+
+
+@pytest.mark.parametrize(
+    ("choices", "told"),
+    [
+        (("trump W h",), "West chose ♥️ hearts as trump."),
+        (("obenabe W",), "West chose Obenabe."),
+        (("schieben W", "trump E s"), "Passed on; East chose ♠︎ spades as trump."),
+        (("schieben W", "unenufe E"), "Passed on; East chose Undenufe."),
+    ],
+)
+def test_the_choice_of_trump_is_told(choices: tuple[str, ...], told: str) -> None:
+    state = played(0)[1][0]
+    for choice in choices:
+        state = RULES.accept(state, RULES.decode(choice))
+    assert GAME.face.board(RULES.view(state, None), At(7, "en")).lines[0] == told
+
+
+def test_12_5_melds_are_shown_after_the_first_trick_with_their_points() -> None:
+    for state, _ in played(0):
+        if state.deal is None or state.deal.kind is None:
+            continue
+        lines = GAME.face.board(RULES.view(state, None), At(7, "en")).lines
+        melds = cast("Any", RULES).game.shown_melds(state.deal)
+        assert bool(melds) == any(" shows " in line for line in lines)
+        assert all(any(line.endswith(f": {one.points}") for line in lines) for _, one in melds)
+
+
+def test_12_5_without_a_meld_there_is_no_wys_of_nothing() -> None:
+    state = next(
+        state
+        for state, _ in played(0)
+        if state.deal and state.deal.kind and not state.deal.tricks
+        if not state.deal.melds(RULES.next(state).seat or "")
+    )
+    refused = RULES.violation(state, RULES.decode(f"wys {RULES.next(state).seat} 0"))
+    assert refused is not None
+    assert refused.code == "no-wys"
 
 
 def test_without_thanks_a_deal_is_played_to_its_end() -> None:
