@@ -32,6 +32,7 @@ stock Kc Kh 7d 9c 7h 7s Qc 8d 7c As Th Qd Ac Qs Jh Qh 8h 9s Td 8c
         (HEAD + DEALT + "1 E Kh\n", 9, "E Kh: the card is not held (rules 10.2)"),
         (HEAD + DEALT + "1 E Jc!\n", 9, "only Brus and Dulle Hund may be dared (rules 10.5)"),
         (HEAD + DEALT + "1 E (Jc)\n", 9, "exactly two or four tricks"),
+        (HEAD + DEALT + "1 E (Jch\n", 9, "not a card: '(Jch'"),
         (HEAD + DEALT + "1 E Jc {S take}\n", 9, "no turned card waits for an answer (rules 10.6)"),
         (HEAD + DEALT + "1 E Jc !\n", 9, "no card just turned up"),
         (HEAD + DEALT + "1 E Jc Ah Js\n2 E Ts\n", 10, "has 3 of four cards"),

@@ -9,6 +9,7 @@ import pytest
 from gamekit.api.face import At, Seen
 from gamekit.api.panel import Act, Button, Panel
 from games.brus.engine.actions import Answer, Dare
+from games.brus.engine.hand import Ending
 from games.brus.engine.match import apply
 from games.brus.engine.seats import SEATS, Seat
 from games.brus.engine.view import view
@@ -95,6 +96,8 @@ def test_the_turned_card_is_dared_by_its_player_alone() -> None:
     taken = apply(turned("Kh"), Answer(S, takes=True))
     assert able(FACE.hand(view(taken, E), at()))["dare E"].sure
     assert "dare E" not in able(FACE.hand(view(taken, W), at()))
+    told = [say("en", "said-turned", person="Beat"), say("en", "said-takes", person="Carlo")]
+    assert list(FACE.board(view(low(taken), None), at()).lines[:2]) == told
     dared = apply(taken, Dare(E))
     assert FACE.board(view(dared, None), at()).lines[-1] == "Beat dares: **Brus K♥️!** (wagen)"
 
@@ -170,6 +173,9 @@ def test_how_a_game_ends() -> None:
         seen = view(state, None)
         assert all(FACE.recap(seen, at(language)).lines for language in LANGUAGES)
         last = state.results[-1]
+        if last.ending is Ending.WON and last.by is not None:
+            tricks = f"win 5–{last.tricks[last.by.other]} and wipe "
+            assert tricks in FACE.recap(seen, at()).lines[0]
         if last.game_over:
             word, call = "Keule" if last.keule else "Brille", FACE.call(seen, at())
             drawn.add(word)
@@ -177,6 +183,8 @@ def test_how_a_game_ends() -> None:
             assert f"draw a **{word}**" in call.lines[-1]
             assert f"1 {word}" in FACE.page("tableau", seen, at()).lines[-1]
             assert "win the match" in FACE.final(seen, at(), Seen(seconds=60)).title
+        elif last.ending is not Ending.RUN:
+            assert FACE.call(seen, at()) is None
     assert drawn == {"Keule", "Brille"}
 
 
@@ -192,6 +200,8 @@ def test_typed_words() -> None:
     assert FACE.typed("play", "no card at all", seen, "en") == ()
     # Without a legal dare the rule's reason is given.
     assert FACE.typed("wagen", "", view(state, S), "en") == ("play S Kh dared",)
+    held = start(deal_of("N", south="8s Qs Tc"))
+    assert FACE.typed("wagen", "", view(held, S), "en") == ("play S 8s dared",)
     taken = apply(turned("Qs"), Answer(N, takes=True))
     assert FACE.typed("wagen", "", view(taken, E), "en") == ("dare E",)
     assert FACE.typed("play", "Kh", view(state, None), "en") == ()
