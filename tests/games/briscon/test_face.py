@@ -13,7 +13,7 @@ from gamekit.api.panel import Act, Button, Menu, Panel
 from gamekit.api.scenes import Look
 from gamekit.cards.cards import Card, parse_cards
 from gamekit.cards.engine import Phase
-from games.briscon.engine.actions import Meld
+from games.briscon.engine.actions import Meld, Rob
 from games.briscon.engine.deal import Trick
 from games.briscon.engine.match import MatchState, RuleSet, apply
 from games.briscon.engine.seats import Seat
@@ -122,6 +122,11 @@ def test_11_3_rauben_is_offered_on_lead_to_who_holds_the_seven() -> None:
     assert Act("rob N", sure=True) in [one.press for one in calls(hand(state, "N"))]
     assert "Rauben" not in told(hand(state, "N")), "only where the table helps"
     assert "K♠" in told(hand(state, "N", help="hints"))
+    robbed = view(apply(state, Rob(Seat.NORTH)), None)
+    assert "🎴 <@1> robs (Rauben): K♠" in told(FACE.board(robbed, at()))
+    for seen, below in ((view(state, None), "K♠\ufe0e"), (robbed, "7♠\ufe0e")):
+        line = FACE.say("en", "stock-line", cards=22, below=below)
+        assert line in FACE.board(seen, at()).lines
     other = start(deal_of(NORTH, SOUTH, "Ks"))
     assert Act("rob N", sure=True) not in [one.press for one in calls(hand(other, "N"))]
     without_help = calls(hand(other, "N", help="none"))
@@ -187,6 +192,7 @@ def test_11_8_after_the_booking_the_points_of_cards_are_told() -> None:
     assert f"<@1> {cards[Seat.NORTH]}, <@2> {cards[Seat.SOUTH]}" in told(recap)
     made = f"<@1> makes {score[Seat.NORTH]} points, <@2> {score[Seat.SOUTH]}"
     assert recap.lines[0] == f"Deal 1 counted: {made}."
+    assert recap.small[0].endswith("· games 0–0")
 
 
 TYPED = {
@@ -237,6 +243,8 @@ def test_11_6_a_deal_that_decides_says_so_and_nobody_may_say_aus() -> None:
     panel = FACE.hand(seen, at())
     assert FACE.say("en", "decider") in panel.lines
     assert OUT["S"] not in [one.press for one in calls(panel)]
+    counting = FACE.board(replace(seen, phase=Phase.COUNTING), at())
+    assert counting.status == FACE.say("en", "board-counting-decider")
     refused = GAME.rules.violation(decider, GAME.rules.decode("out S"))
     assert refused is not None
     assert "nobody says" in FACE.say("en", refused.code, rule=refused.rule)

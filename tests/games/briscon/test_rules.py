@@ -87,6 +87,7 @@ def test_what_is_counted_adds_up_and_says_nothing_of_card_points_before_the_end(
         state = BRISCON.start("briscon", {"games": "3"})
         counted: Counter[tuple[str, str]] = Counter()
         best: Counter[str] = Counter()
+        won: Counter[str] = Counter()
         for action in random_journal(RuleSet(games=3), seed, outs=0.002):
             after = BRISCON.accept(state, action)
             for seat, name, amount in BRISCON.tally(state, action, after):
@@ -95,9 +96,12 @@ def test_what_is_counted_adds_up_and_says_nothing_of_card_points_before_the_end(
                 if name == "best_meld":
                     best[seat] = max(best[seat], amount)
                 counted[seat, name] += amount
+            if after.deal is not None and len(after.results) > len(state.results):
+                won.update(trick.winner.value for trick in after.deal.tricks)
             state = after
         for seat in ("N", "S"):
             assert counted[seat, "deals"] == len(state.results)
+            assert counted[seat, "tricks"] == won[seat]
             assert counted[seat, "games_won"] == state.games[Seat(seat)]
             assert counted[seat, "games"] == sum(state.games)
             assert counted[seat, "points"] >= best[seat] >= 0

@@ -115,7 +115,10 @@ def test_11_2_the_last_five_tricks(led: str | None, hand: str, easy: str, strict
         refused = [one for one in held if one not in cards]
         for one in refused:
             why = why_not(one, held, lies, Suit.HEARTS, stock=False, strict=option)
-            assert why in (Violation.MUST_FOLLOW, Violation.MUST_BEAT, Violation.MUST_TRUMP)
+            assert lies is not None
+            void = all(other.suit is not lies.suit for other in held)
+            below = Violation.MUST_BEAT if one.suit is lies.suit else Violation.MUST_FOLLOW
+            assert why is (Violation.MUST_TRUMP if void else below)
     assert legal_cards(held, lies, Suit.HEARTS, stock=True, strict=True) == held
 
 
