@@ -80,6 +80,8 @@ def test_a_marriage_on_the_table_is_told_as_it_is_made_and_when_it_is_won() -> N
             "+20 for <@1> and <@3>, −20 for <@2> and <@4>.",
         )
     assert FACE.board(view(plays(dealt, "Qc Ac"), None), at()).lines == ()
+    over = view(apply(won, Dehors(Seat.NORTH)), None)
+    assert any(line.startswith("💍") for line in FACE.recap(over, at()).lines)
 
 
 def test_where_marriages_are_marked_by_hand_none_is_told_before_its_mark() -> None:

@@ -40,6 +40,7 @@ def test_shorter_words_for_marriages_mean_what_they_say(language: str) -> None:
         trumps = {"fr": "atout", "de": "Trumpf", "it": "briscola", "en": "trumps"}[language]
         sign = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}[trump]
         for words, size in (
+            (sign, "KQ"),
             (f"40 {trumps}", "KQ"),
             (f"60 {sign}", "KQJ"),
             (f"{king} {queen} {sign}", "KQ"),
