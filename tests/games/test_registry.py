@@ -7,6 +7,7 @@ import os
 import pickle
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 from gamekit.api.game import Game
 from games import registry
 from tests.third_party_games import installing
+from tools.conformance.walks import walk
 
 STRANGER = installing.names()[0]
 WHOLE = f"from {STRANGER} import GAME as whole\nfrom dataclasses import replace\n"
@@ -35,6 +37,20 @@ def offered(strangers: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.Monk
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setattr(registry, "games", registry.games.__wrapped__)
     return tmp_path
+
+
+@pytest.mark.parametrize("name", ["brouc", "brus", "schieber"])
+def test_counts_are_shared_if_they_are_always_the_same_for_partners(name: str) -> None:
+    game, apart, counted = registry.game(name), set[str](), set[str]()
+    for seed in range(2):
+        sums: Counter[tuple[str, str]] = Counter()
+        for one in walk(game.rules, seed).moments:
+            for seat, what, amount in game.rules.tally(one.before, one.action, one.after):
+                sums[seat, what] += amount
+        counted |= {what for _, what in sums}
+        pairs = [(side, what) for side in game.rules.partners for what in counted]
+        apart |= {what for (one, two), what in pairs if sums[one, what] != sums[two, what]}
+    assert counted - apart == {one.name for one in game.counts.counts if one.shared} & counted
 
 
 def put(folder: Path, name: str, source: str) -> None:
