@@ -142,7 +142,6 @@ class DealState:
             return tuple(
                 Marked(won.winner.team, number, marriage)
                 for number, won in enumerate(self.tricks, 1)
-                if won.marriages
                 for marriage in won.marriages
             )
         return tuple(

@@ -91,12 +91,12 @@ class View(Extended):
     @property
     def trick(self) -> tuple[Laid, ...]:
         """Cards to show as the trick: the one in progress, else the complete one still there."""
-        return self.lying or (self.tricks[-1].laid if self.tricks and self.stays else ())
+        return self.lying or (self.tricks[-1].laid if self.stays else ())
 
     @property
     def stays(self) -> bool:
         """Whether the last complete trick still lies on the table."""
-        return not self.lying and bool(self.tricks) and (self.next.full or self.over)
+        return not self.lying and bool(self.tricks)
 
     @property
     def last(self) -> Trick | None:

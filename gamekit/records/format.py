@@ -352,7 +352,7 @@ class Format(ABC, Generic[R, M, A]):
         return Record(tags, rules, tuple(deals))
 
     def _ruleset(self, tags: Tags) -> R:
-        options, found = self.engine.options, {tag.name: tag for tag in tags if tag.number is None}
+        options, found = self.engine.options, {tag.name: tag for tag in tags}
         for name, section in self.rule_tags.items():
             if name not in found and name != "Options":
                 raise RecordError(tags.last_line, f"the tag {name} is missing", section)

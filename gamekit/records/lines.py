@@ -74,12 +74,6 @@ class Lines:
         """Number of the first non-empty line, or of the last line."""
         return self._lines[0][0] if self._lines else self.last
 
-    @property
-    def at(self) -> int:
-        """Number of the next line; at the end, of the last one."""
-        line = self.peek()
-        return self.last if line is None else line[0]
-
     def peek(self) -> Line | None:
         """Next line; ``None`` at the end."""
         return self._lines[self._at] if self._at < len(self._lines) else None

@@ -87,7 +87,7 @@ class BrusFace(TableFace[View, HandView]):
             lines.append(say("call-run", person=speech.runner(hand, say)))
             for seat in result.by.other.seats:
                 shown = hand.shown[seat] if hand.shown is not None else ()
-                cards = say.cards(sorted_hand(shown)) or "–"
+                cards = say.cards(sorted_hand(shown))
                 lines.append(say("call-shown", person=say.who(seat), cards=cards))
         if result.game_over:
             lines += [say("call-game"), speech.game_line(result, result.by, say)]

@@ -52,7 +52,6 @@ class Meld:
 
     points: int
     cards: tuple[Card, ...]
-    run: bool
 
 
 def melds_of(hand: Iterable[Card]) -> tuple[Meld, ...]:
@@ -73,7 +72,7 @@ def _fours(cards: frozenset[Card]) -> Iterator[Meld]:
     for rank, points in _FOURS.items():
         four = tuple(Card(rank, suit) for suit in Suit)
         if cards.issuperset(four):
-            yield Meld(points, four, run=False)
+            yield Meld(points, four)
 
 
 def _runs(cards: frozenset[Card]) -> Iterator[Meld]:
@@ -84,12 +83,12 @@ def _runs(cards: frozenset[Card]) -> Iterator[Meld]:
                 run.append(Card(rank, suit))
                 continue
             if len(run) in _RUNS:
-                yield Meld(_RUNS[len(run)], tuple(run), run=True)
+                yield Meld(_RUNS[len(run)], tuple(run))
             run = []
 
 
 def rank_of(meld: Meld, kind: Kind, trump: Suit | None) -> tuple[int, int, int, bool]:
     """Precedence of a meld: points, length, highest card, trump."""
-    top = ORDER.index(meld.cards[-1 if meld.run and kind == "unenufe" else 0].rank)
+    top = ORDER.index(meld.cards[0].rank)  # Either end orders runs of one length alike.
     high = top if kind == "unenufe" else -top
     return meld.points, len(meld.cards), high, meld.cards[0].suit is trump
