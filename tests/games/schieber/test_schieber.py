@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from random import Random
 from typing import Any, cast
 
@@ -28,6 +30,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 SEEDS = range(12)
+AFTER = dict(zip("NWSE", "WSEN", strict=True))
 
 
 def options(seed: int) -> dict[str, str]:
@@ -143,8 +146,11 @@ def test_points_are_written_as_in_the_lobby() -> None:
 def test_the_choice_of_trump_is_told(choices: tuple[str, ...], told: str) -> None:
     state = played(0)[1][0]
     for choice in choices:
+        view, label = RULES.view(state, choice.split()[1]), GAME.face.label(choice, "en")
+        assert GAME.face.typed("play", label, view, "en") == (choice,)
         state = RULES.accept(state, RULES.decode(choice))
-    assert GAME.face.board(RULES.view(state, None), At(7, "en")).lines[0] == told
+    lines = GAME.face.board(RULES.view(state, None), At(7, "en")).lines
+    assert lines == (told, "So far N–S 0, E–W 0")
 
 
 def test_12_5_melds_are_shown_after_the_first_trick_with_their_points() -> None:
@@ -155,6 +161,38 @@ def test_12_5_melds_are_shown_after_the_first_trick_with_their_points() -> None:
         melds = cast("Any", RULES).game.shown_melds(state.deal)
         assert bool(melds) == any(" shows " in line for line in lines)
         assert all(any(line.endswith(f": {one.points}") for line in lines) for _, one in melds)
+
+
+def test_12_2_the_seat_after_the_dealer_chooses_and_leads() -> None:
+    dealt = [after for before, after in pairwise(state for state, _ in played(0)) if before.closed]
+    assert len({state.dealer for state in dealt}) > 2
+    for state in dealt:
+        leader = AFTER[str(state.dealer)]
+        assert (state.deal.leader, RULES.next(state).seat) == (leader, leader)
+
+
+def test_12_8_whoever_has_the_points_may_end_the_match_out_of_turn() -> None:
+    dealt = played(1)[1][0]
+    state = RULES.accept(dealt, RULES.decode(f"trump {dealt.deal.chooser} h"))
+    for points, seats in (((999, 0), set()), ((1000, 0), {"N", "S"}), ((0, 1000), {"E", "W"})):
+        due = RULES.next(replace(state, points=(points,)))
+        assert set(due.calls) == seats - {due.seat}
+
+
+@pytest.mark.parametrize("seed", SEEDS[:3])
+def test_what_is_counted_of_a_deal(seed: int) -> None:
+    counted: Counter[str] = Counter()
+    told: Counter[str] = Counter()
+    for (before, action), (after, _) in pairwise(played(seed)):
+        for seat, name, amount in RULES.tally(before, action, after):
+            counted[f"{seat} {name}"] += amount
+        if RULES.encode(action).startswith("schieben "):
+            told[f"{action.seat} pushes"] += 1
+        if after.closed:
+            for seat, meld in cast("Any", RULES).game.shown_melds(after.deal):
+                told[f"{seat} wys"] += meld.points
+    own = {name: n for name, n in counted.items() if name.endswith((" pushes", " wys"))}
+    assert own == {name: n for name, n in told.items() if n}
 
 
 def test_12_5_without_a_meld_there_is_no_wys_of_nothing() -> None:
