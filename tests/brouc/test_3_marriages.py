@@ -83,6 +83,15 @@ def test_3_2_once_per_suit_and_no_raise() -> None:
     state = apply(begun(LAST, LAST_TRICKS[:2]), Declare(N, HEARTS, True))
     assert declared(state, N) == 60
     assert violation(state, Declare(N, HEARTS, False)) is Violation.DECLARE_TWICE
+    two = deal_of(
+        "E",
+        north="Ah Th Kh Qh Jh Kc Qc 7s",
+        west="Ts Ks Qs Js 9s 8s As Ad",
+        south="Ac Tc 9h 8h Jc 9c 8c 7c",
+        east="Td Kd Qd Jd 9d 8d 7d 7h",
+    )
+    state = apply(plays(begun(two), "Ah Ts 8h 7h"), Declare(N, HEARTS, True))
+    assert declared(apply(state, Declare(N, CLUBS, False)), N) == 60 + 20
 
 
 def test_3_2_option_raise_the_total_becomes_30_while_the_jack_is_held() -> None:
