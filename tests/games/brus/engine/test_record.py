@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from gamekit.records.lines import RecordError
+from games.brus.engine.match import RuleSet
 from games.brus.engine.record import FORMAT
+from tests.games.brus.engine.matches import random_journal
 
 HEAD = '[Brus "1"]\n[Games "1"]\n'
 DEALT = """hand 1 dealer N
@@ -49,3 +53,11 @@ def test_what_is_wrong_and_where(text: str, line: int | None, what: str) -> None
         FORMAT.adjudicate(FORMAT.read(text))
     assert what in str(error.value)
     assert error.value.line == line
+
+
+def test_10_8_no_game_is_won_before_its_end() -> None:
+    text = FORMAT.write(FORMAT.record_of(RuleSet(), random_journal(RuleSet(), 1)))
+    with pytest.raises(RecordError, match="no game is won, yet 'game NS keule' stands here"):
+        FORMAT.adjudicate(
+            FORMAT.read(re.sub(r"\nstrokes .*", r"\g<0>\ngame NS keule", text, count=1))
+        )

@@ -244,6 +244,8 @@ def test_10_6_a_turned_brus_is_dared_after_the_taking_up_and_counts_as_led() -> 
     assert (settled.won, settled.due) == (True, 2)
     too_late = plays(state, "8h")
     assert violation(too_late, Dare(E)) is Violation.DARE_NO_TURNED_CARD
+    led = plays(low(state), "9d")
+    assert violation(led, Dare(E)) is Violation.DARE_NO_TURNED_CARD, "led open"
     other = apply(turned("Qs"), Answer(N, takes=True))
     assert violation(other, Dare(E)) is Violation.DARE_OTHER_CARD
 

@@ -85,6 +85,8 @@ def test_both_opponents_answer_and_running_is_asked_about(seat: Seat) -> None:
     assert panel.lines[-1] == say("en", "hand-asked")
     asks = {text: act.asks for text, act in able(panel).items()}
     assert asks == {f"take {seat}": False, f"run {seat}": True}
+    labels = [one.label for one in buttons(panel) if one.enabled]
+    assert labels == [say("en", "button-takeup"), say("en", "button-run")]
     again = FACE.hand(seen, at(sure=f"run {seat}"))
     assert able(again)[f"run {seat}"].sure
     assert (again.status, again.lines) == (say("en", "sure-run"), panel.lines)
@@ -161,7 +163,11 @@ def test_a_run_is_told_to_all_with_the_hands_of_those_who_ran() -> None:
     assert call is not None
     assert call.tone == "loud"
     assert call.lines[0] == "## Carlo runs"
-    assert [line.split(" shows: ")[0] for line in call.lines[1:]] == ["Anne", "Carlo"]
+    for seat, line in zip((N, S), call.lines[1:], strict=True):
+        name, cards = line.split(" shows: ")
+        assert name == NAMES[seat.value]
+        assert state.deal is not None
+        assert len(cards.split()) == len(state.deal.hands[seat]) > 0
     assert "K♥" not in "\n".join(call.lines), "the turned card is seen in the recap alone"
     assert FACE.recap(seen, at()).lines[0].startswith("Hand 1: Carlo runs. Beat and Daisy win it")
     assert "K♥" not in "\n".join(FACE.page("played", seen, at()).lines)
@@ -202,7 +208,10 @@ def test_typed_words() -> None:
     assert FACE.typed("wagen", "", view(state, S), "en") == ("play S Kh dared",)
     held = start(deal_of("N", south="8s Qs Tc"))
     assert FACE.typed("wagen", "", view(held, S), "en") == ("play S 8s dared",)
-    taken = apply(turned("Qs"), Answer(N, takes=True))
+    asked = turned("Qs")
+    assert FACE.typed("takeup", "", view(asked, N), "en") == ("take N",)
+    assert FACE.typed("run", "", view(asked, N), "en") == ("run N",)
+    taken = apply(asked, Answer(N, takes=True))
     assert FACE.typed("wagen", "", view(taken, E), "en") == ("dare E",)
     assert FACE.typed("play", "Kh", view(state, None), "en") == ()
 

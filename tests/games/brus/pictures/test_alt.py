@@ -47,6 +47,8 @@ def test_board_says_all_that_lies_open(language: str) -> None:
             last = hand.tricks[-1]  # Complete it lies on the table until the next is led.
             known = say.card if hand.trick.laid else (lambda card: card_told(say, card))
             assert all(known(one.card) in alt for one in last.laid)
+            for one in last.laid if hand.trick.laid else ():
+                assert (f"{say.card(one.card)}!" in alt) == one.dared
             taken = say("alt-taken", name=NAMES[last.winner])
             assert (taken in alt) == (not hand.trick.laid)
         shown = state.results[-1].strokes if not state.running else state.strokes
