@@ -22,6 +22,7 @@ from games.briscon.face import FACE
 from games.briscon.game import GAME
 from i18n import LANGUAGES
 from tests.games.briscon.engine.matches import deal_of, plays, start
+from tests.games.briscon.engine.test_rules import low
 from tests.games.briscon.pictures.states import walk
 
 
@@ -102,6 +103,8 @@ def test_11_4_the_menu_offers_the_melds_in_the_hand_or_without_help_the_cards_he
         assert (menu.action, menu.least, menu.most) == ("meld N", 2, 5)
         assert len([*menu.actions()]) == 26
         assert melds(hand(state, "S", help="none")) is None, "who does not lead does not meld"
+        last = low(state, 15)
+        assert not any(melds(hand(last, seat, help="none")) for seat in "NS"), "of one card"
 
 
 def test_11_4_the_pair_of_the_trick_just_won_is_offered_if_it_makes_a_meld() -> None:
@@ -218,6 +221,7 @@ def test_11_4_melds_are_typed_as_people_say_them_and_calls_in_one_word(language:
         assert FACE.typed("melden", text, seen, language) == ()
     assert FACE.proposals("melden", "", seen, language) == ()
     assert FACE.typed("aus", "", waiting, language) == ("out S",)
+    assert FACE.typed("play", "out S", waiting, language) == ()
     assert FACE.typed("rauben", "", waiting, language) == ("rob S",)
 
 

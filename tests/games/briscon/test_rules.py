@@ -9,7 +9,7 @@ import pytest
 
 from gamekit.cards.cards import PACK
 from gamekit.cards.seats import Each
-from games.briscon.engine.actions import Book, Meld, Out, Play
+from games.briscon.engine.actions import Book, Meld, Out, Play, Rob
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.rules import BRISCON
@@ -88,7 +88,8 @@ def test_what_is_counted_adds_up_and_says_nothing_of_card_points_before_the_end(
         counted: Counter[tuple[str, str]] = Counter()
         best: Counter[str] = Counter()
         won: Counter[str] = Counter()
-        for action in random_journal(RuleSet(games=3), seed, outs=0.002):
+        journal = random_journal(RuleSet(games=3), seed, outs=0.002)
+        for action in journal:
             after = BRISCON.accept(state, action)
             for seat, name, amount in BRISCON.tally(state, action, after):
                 if name in ("points", "deals"):
@@ -102,6 +103,9 @@ def test_what_is_counted_adds_up_and_says_nothing_of_card_points_before_the_end(
         for seat in ("N", "S"):
             assert counted[seat, "deals"] == len(state.results)
             assert counted[seat, "tricks"] == won[seat]
+            for kind, name in ((Meld, "melds"), (Rob, "robbed")):
+                done = [one.seat for one in journal if isinstance(one, kind)]
+                assert counted[seat, name] == done.count(Seat(seat))
             assert counted[seat, "games_won"] == state.games[Seat(seat)]
             assert counted[seat, "games"] == sum(state.games)
             assert counted[seat, "points"] >= best[seat] >= 0

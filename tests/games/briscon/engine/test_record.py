@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from gamekit.cards.cards import PACK, Card, parse_cards
 from gamekit.records.lines import RecordError
 from games.briscon.__main__ import main
+from games.briscon.engine.actions import Action, Deal, Meld, Out
+from games.briscon.engine.match import RuleSet
 from games.briscon.engine.record import FORMAT
+from games.briscon.engine.seats import Seat
 
 HEAD = '[Briscon "1"]\n[Games "1"]\n'
 DEALT = """deal 1 dealer S
@@ -50,6 +54,20 @@ def test_what_is_wrong_and_where(text: str, line: int | None, what: str) -> None
         FORMAT.adjudicate(FORMAT.read(text))
     assert what in str(error.value)
     assert error.value.line == line
+
+
+@pytest.mark.parametrize(
+    ("hand", "what"), [("Ah Kh Qh Jh Th", "right"), ("Kc Ks Ac Td 9c", "wrong")]
+)
+def test_11_6_an_aus_is_told_right_or_wrong(hand: str, what: str) -> None:
+    north, rest = parse_cards(hand), [card for card in PACK if card not in parse_cards(hand)]
+    up = rest.pop(rest.index(Card.parse("9h")))
+    pack = (*north[:2], *rest[:2], *north[2:], *rest[2:5], up, *rest[5:])
+    actions: list[Action] = [Deal(Seat.SOUTH, pack), Out(Seat.NORTH)]
+    if what == "right":
+        actions.insert(1, Meld(Seat.NORTH, north))
+    told = FORMAT.text(FORMAT.adjudicate(FORMAT.record_of(RuleSet(), actions)))
+    assert f"North says aus, and is {what}." in told
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,9 @@ def test_11_1_two_two_three_three_and_one_turned_up() -> None:
 def test_11_1_the_players_deal_in_turn() -> None:
     state = start(PLAIN)
     assert violation(state, Deal(N, PACK)) is Violation.DEAL_RUNNING
-    over = apply(low(state, 16), Book())
+    played = low(state, 16)
+    assert violation(played, Play(N, card("9c"))) is Violation.TRICKS_OVER
+    over = apply(played, Book())
     assert violation(over, Deal(S, PACK)) is Violation.WRONG_DEALER
     assert violation(over, Deal(N, (*PACK[:31], PACK[0]))) is Violation.NOT_A_PACK
     assert violation(over, Deal(N, PACK)) is None
