@@ -82,6 +82,9 @@ def test_json_is_what_the_format_says_of_a_match_in_progress() -> None:
     judged = FORMAT.adjudicate(FORMAT.read(SMALL))
     assert judged.state.running
     assert "In progress: West is to play." in FORMAT.text(judged)
+    unled = FORMAT.text(FORMAT.adjudicate(FORMAT.read(changed("1 E Ah 8h\n", ""))))
+    assert unled.count("No card has been led.") == 1
+    assert "No card has been led." not in FORMAT.text(judged)
     told = json.loads(FORMAT.json(judged))
     assert told["winner"] is None
     assert [deal["end"] for deal in told["deals"]] == ["wrong-dehors", None]

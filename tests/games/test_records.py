@@ -160,7 +160,20 @@ def test_a_provable_deal(
         file.write_text(engine.proved().replace(old, new, 1))
         assert engine.main(["verify", str(file)]) == 0
         assert what in capsys.readouterr().out
+    up, stock = (
+        next((line for line in lines if line.startswith(w)), "") for w in ("up ", "stock ")
+    )
+    swapped = []
+    if stock:
+        _, one, two, *_ = stock.split()
+        exchanged = stock.replace(f"{one} {two}", f"{two} {one}")
+        swapped.append((stock, exchanged, f"card 1 of the stock should be {one}"))
+    if up and stock:
+        turned = up.split()[1]
+        exchanged = f"up {one}\n{stock.replace(one, turned)}"
+        swapped.append((up + stock, exchanged, f"{turned} should be turned up"))
     for old, new, what in (
+        *swapped,
         ('[Cut 1 "9"]', '[Cut 1 "8"]', "is not the one that its secret and cut make"),
         ('[Cut 1 "9"]\n', "", "has a secret but no tag Cut"),
         ('[Secret 1 "00', '[Secret 1 "01', "is not the one committed to"),

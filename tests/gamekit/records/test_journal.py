@@ -42,6 +42,7 @@ def test_a_match_is_read_back_verified_and_written_alike(name: str) -> None:
     records, one = JournalRecords(registry.game(name).rules), played(name, 2)
     text = records.write(one)
     assert records.read(text) == one
+    assert text.count("\n\n") == len(one.proofs), "an empty line before every deal"
     judge = records.adjudicator
     judged = judge.judge(text.encode())
     assert judge.verify(judged) == (len(one.proofs), len(one.proofs))
@@ -51,6 +52,9 @@ def test_a_match_is_read_back_verified_and_written_alike(name: str) -> None:
     other = text.replace(f'[Cut 1 "{cut}"]', f'[Cut 1 "{cut % 31 + 1}"]')
     with pytest.raises(RecordError, match="deal 1 is not the one"):
         judge.verify(judge.judge(other.encode()))
+    for old, new in (("Rules", "x"), ("Version", "x")):
+        with pytest.raises(RecordError, match="unknown rules: "):
+            judge.judge(text.replace(f'[{old} "', f'[{old} "{new}').encode())
     newer = text.replace(' "1"]', ' "2"]', 1)
     with pytest.raises(RecordError, match="version '2' is unknown"):
         judge.judge(newer.encode())
