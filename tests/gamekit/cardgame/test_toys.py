@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from PIL import Image
 
 from cogs.view.house_rules import label
 from gamekit.api.counts import Count
-from gamekit.api.face import At
+from gamekit.api.face import At, Seen
 from gamekit.api.game import Game
 from gamekit.api.rules import Option
 from gamekit.api.scenes import Look, Scene
@@ -146,6 +146,8 @@ def test_a_complete_trick_lies_until_the_next_lead() -> None:
             assert view.trick == view.tricks[-1].laid
             assert view.last == (view.tricks[-2] if view.tricks[1:] else None)
             seen += 1
+        if view.turn is not None:
+            assert view.next.last == (view.held[view.turn] == 1)
     assert seen > 4
 
 
@@ -168,6 +170,8 @@ def test_a_tie_is_decided_by_another_deal() -> None:
         result = rules.result(state)
         assert result is not None
         assert len(result.winners) == len(result.losers) == 1
+        won = card_game(OneDeal()).face.final(rules.view(state, None), At(7, "en"), Seen())
+        assert won.title.count("wins") == 1
     assert ties
 
 
@@ -176,9 +180,11 @@ def test_a_card_turned_up_without_a_stock_is_told_alone() -> None:
     assert scenes is not None
     begun = rules.start("standard", {})
     state = rules.accept(begun, rules.deal(begun, bytes(32), 5))
-    told = scenes.words(Scene("board", rules.view(state, None)), {}, Look(language="en"))
-    assert "Turned up: " in told
-    assert "stock" not in told
+    view: View = rules.view(state, None)
+    for seen in (view, replace(view, trump=None)):
+        told = scenes.words(Scene("board", seen), {}, Look(language="en"))
+        assert "Turned up: " in told
+        assert "stock" not in told
 
 
 def test_an_option_without_sentences_of_its_values_shows_numbers() -> None:
@@ -379,6 +385,12 @@ def test_an_imagined_state_agrees_with_the_view() -> None:
     players = next(check for check in CHECKS if check.name == "players")
     found = examine(players, Subject(card_game(Careless()), matches=1))
     assert "imagined gives N another hand than the view (after action 1, " in found.text
+    rules, few = TOYS["few4"].rules, cast("Any", TOYS["few4"].players)
+    for state in walk(rules, 4).states:
+        if (seat := rules.next(state).seat) is not None and not state.closed:
+            world = few.imagined(rules.view(state, seat), Random(1))
+            assert set(world.cards) == set(state.cards)
+            assert world.deal.hands[seat] == state.deal.hands[seat]
 
 
 def test_notes_that_do_not_fit_end_with_dots() -> None:
