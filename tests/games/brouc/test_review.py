@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -76,6 +77,11 @@ def test_what_an_analysis_says(language: str, number: int) -> None:
     for mistake, line in zip(sorted(mistakes, key=lambda one: one.moment), own.lines, strict=False):
         assert str(round(mistake.loss)) in line
         assert say(language, f"seat-{mistake.seat}") in line
+    for unsolved in (0, 1):
+        open_ = replace(found.open, plays=(), unsolved=unsolved)
+        own, seen = QUICK.panels(replace(found, open=open_, fair=()), view, At(1, language))
+        assert own.lines == (say(language, "analysis-fair-none"),)
+        assert (say(language, "analysis-perfect") in seen.lines) == (not unsolved)
 
 
 def test_each_card_told_is_looked_at_again() -> None:

@@ -184,6 +184,8 @@ def test_the_menu_of_marriages_holds_what_may_be_declared() -> None:
         seen = view(plays(apply(standing(), MARRIED), cards), Seat.SOUTH)
         assert menu("rules") == offered
         assert len(menu("none")) == 8
+        assert seen.deal is not None
+        assert menu("none")[0] == f"declare S {seen.deal.trump} KQ", "trumps first"
 
 
 def test_the_card_that_was_pressed_is_asked_about() -> None:

@@ -85,6 +85,8 @@ def test_recap_says_every_card_and_sum(language: str) -> None:
             assert all(say.card(card) in alt for card in won.cards)
         for points in shown.deal.result.points:
             assert str(points.cards) in alt
+        if (caller := shown.deal.result.caller) is not None:
+            assert f"({NAMES[caller]})" in alt
         if language == "fr":
             assert not re.search(r"\w:", alt), "a colon has a space before it"
 
