@@ -21,6 +21,7 @@ from games.briscon.engine.view import View, view
 from games.briscon.face import FACE
 from games.briscon.game import GAME
 from i18n import LANGUAGES
+from i18n.cards import card_name
 from tests.games.briscon.engine.matches import deal_of, plays, start
 from tests.games.briscon.engine.test_rules import low
 from tests.games.briscon.pictures.states import walk
@@ -220,6 +221,8 @@ def test_11_4_melds_are_typed_as_people_say_them_and_calls_in_one_word(language:
     for text in ("", "xyzzy", "9", "a" * 70, "7 7 7 7 7 7 7 7 7 7 7 7 7 7"):
         assert FACE.typed("melden", text, seen, language) == ()
     assert FACE.proposals("melden", "", seen, language) == ()
+    part = card_name(language, Card.parse("Kh"))[1:-1]
+    assert [one.action for one in FACE.proposals("play", part, seen, language)] == ["play N Kh"]
     assert FACE.typed("aus", "", waiting, language) == ("out S",)
     assert FACE.typed("play", "out S", waiting, language) == ()
     assert FACE.typed("rauben", "", waiting, language) == ("rob S",)
