@@ -20,7 +20,7 @@ from cogs.services import Feature, Services
 from cogs.table.info_handlers import InfoHandlers
 from tables.decisions.decide import resigning
 from tables.decisions.outcomes import Accepted
-from tables.journal.state import TableState
+from tables.journal.state import Status, TableState
 
 
 class TableCommands(Feature, commands.Cog):
@@ -71,9 +71,13 @@ class TableCommands(Feature, commands.Cog):
             outcome = await self._tables.vote_abandon(
                 state.id, interaction.user.id, True, cause=str(interaction.id)
             )
-            alone = isinstance(outcome, Accepted) and resigning(outcome.state)
-            done = say(language, "voted-alone" if alone else "voted-it")
-            await responder(interaction).say(self._replies.told(outcome, language, done))
+            done = "voted-it"
+            if isinstance(outcome, Accepted) and outcome.state.status is Status.ABANDONED:
+                done = "lobby-abandoned"
+            elif isinstance(outcome, Accepted) and resigning(outcome.state):
+                done = "voted-alone"
+            told = self._replies.told(outcome, language, say(language, done))
+            await responder(interaction).say(told)
 
         await self._at_table(interaction, run)
 

@@ -190,9 +190,9 @@ async def test_a_call_to_open_the_hand_goes_with_the_match(world: Evening) -> No
     await world.press(anne, world.board, "hand")
     await world.restart()
     assert recalls(world) == [anne.mention]
-    for person in world.people:
-        await person.command(world.thread, "stop")
+    answers = [world.answer(await one.command(world.thread, "stop")) for one in world.people]
     assert (await world.state(table)).status.final
+    assert answers[1:] == [say("en", "voted-it")] * 2 + [say("en", "lobby-abandoned")]
     assert recalls(world) == []
 
 
