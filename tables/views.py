@@ -14,9 +14,10 @@ from typing import Any, Final
 from base.bounded import Bounded
 from gamekit.api.rules import Next, Result
 from tables.decisions.decide import giving_up, resigning
+from tables.decisions.lobby import unfilled
 from tables.decisions.outcomes import Positions, began
 from tables.decisions.timers import TimerKind, by_chance, cutter, expires_at, timers
-from tables.journal.entries import Kind, Occupant, Stored, Why
+from tables.journal.entries import Occupant, Stored, Why
 from tables.journal.options import Options
 from tables.journal.state import Presence, Proof, Status, TableState
 from tables.runtime.maintenance import NO_RESTS, Rest, Rests
@@ -52,8 +53,8 @@ class LobbyCard:
     partners: tuple[tuple[str, ...], ...]
     ready: bool
     """Every seat is filled."""
-    expires_at: int | None
-    """UTC ms; ``None`` unless in the lobby."""
+    expires_at: int
+    """UTC ms at which the lobby closes."""
     result: MatchResult | None
     """The last finished match."""
     resigned: tuple[str, ...]
@@ -199,10 +200,8 @@ def lobby_of(state: TableState, rests: Rests = NO_RESTS, now: int = 0) -> LobbyC
         options=state.options,
         seats=_seats(state),
         partners=state.game.partners,
-        ready=all(
-            seat.occupant.kind in (Kind.PERSON, Kind.COMPUTER) for seat in state.seats.values()
-        ),
-        expires_at=expires_at(state, rests) if state.status is Status.LOBBY else None,
+        ready=not unfilled(state.seats),
+        expires_at=expires_at(state, rests),
         result=_result(state),
         resigned=state.resigned,
         closed=state.closed,

@@ -113,8 +113,7 @@ def _status_lines(
     language = card.options.language
     match card.status:
         case Status.LOBBY:
-            if card.expires_at is not None:
-                yield say(language, "lobby-expires", when=relative(card.expires_at))
+            yield say(language, "lobby-expires", when=relative(card.expires_at))
             yield from maintenance_lines(card.rest, language, "lobby-maintenance")
         case Status.PLAYING:
             if context.thread is not None:
