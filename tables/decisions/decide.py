@@ -200,7 +200,7 @@ def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
 
 def agree(state: TableState, person: int, seat: str, guest: int) -> Decision:
     """Consent to a guest whom somebody else has invited."""
-    if state.status is not Status.PLAYING or _invitation(state, seat, guest) is None:
+    if _invitation(state, seat, guest) is None:
         return Refused(Reason.NOT_INVITED)
     return invite(state, person, seat, guest)
 
