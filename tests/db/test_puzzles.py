@@ -13,6 +13,7 @@ from tests.db.conftest import ANNA, AT, BEAT
 async def test_the_first_answer_moves_both_ratings(store: Store) -> None:
     first = await store.puzzles.answer(ANNA, "brus", "a", 23.0, True, AT)
     assert first.after.mean > first.before.mean
+    assert (first.before.matches, first.after.matches) == (0, 1)
     assert first.due is None
     practice = await store.puzzles.practice(ANNA, "brus")
     assert practice.rated["a"] < 23.0

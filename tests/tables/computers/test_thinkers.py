@@ -122,10 +122,11 @@ async def test_who_does_not_obey_is_not_waited_for(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(module, "PATIENCE", 0.0)
     for clear, action, failed in (((), None, "TimeoutError"), (("club",), "club knows", None)):
         pool = WorkerPool(Stuck, grace=0.0)
-        thinkers = ComputerPlayers({"g": Minds(clear=clear)}, pool)
-        (answer,) = await thinkers.answers("g", (question(),))
+        minds = Minds(clear=clear)
+        (answer,) = await ComputerPlayers({"g": minds}, pool).answers("g", (question(),))
         assert (answer.action, answer.failed) == (action, failed)
         await pool.close()
+        assert not minds.stopped, "nor asked in this process"
 
 
 async def test_a_hint_that_no_worker_has_time_for_comes_without_thinking(

@@ -80,9 +80,11 @@ async def test_the_pack_is_cut_for_who_does_not(house: House) -> None:
 
 async def test_alone_the_pack_is_cut_by_chance_at_once(house: House) -> None:
     table = await house.started(NO_CLOCK, N=ANNA)
+    cutters = []
     for deal in range(1, 4):
         while not (state := await house.state(table)).pack_ready or state.next.deal != deal:
             await house.wait(100)
+        cutters.append(state.next.seat)
         board = await house.board(table)
         assert board.proofs[-1].commitment
         assert (board.cut_by_chance, board.cutter) == (True, None)
@@ -91,6 +93,8 @@ async def test_alone_the_pack_is_cut_by_chance_at_once(house: House) -> None:
         accepted(await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause=f"out {deal}"))
     cuts = await house.entries(table, Cut)
     assert [(cut.deal, cut.person) for cut in cuts] == [(1, None), (2, None), (3, None)]
+    assert cutters == [None, "N", "W"]
+    assert [cut.by for cut in cuts] == [By.STAND_IN, By.STAND_IN, By.COMPUTER]
 
 
 async def test_alone_one_may_cut_oneself_by_an_option(house: House) -> None:

@@ -60,7 +60,8 @@ async def test_an_absent_persons_seat_needs_everybodys_consent(house: House) -> 
     assert refused(await house.tables.invite(table, ANNA, "E", EMIL, cause="2")) == "voted"
     assert refused(await house.tables.accept(table, EMIL, cause="3")) == "needs-consent"
     accepted(await house.tables.invite(table, BEAT, "E", EMIL, cause="4"))
-    accepted(await house.tables.invite(table, CARLA, "E", EMIL, cause="5"))
+    state = accepted(await house.tables.invite(table, CARLA, "E", EMIL, cause="5"))
+    assert [offer.consents for offer in state.invitations] == [{ANNA, BEAT, CARLA}]
     accepted(await house.tables.accept(table, EMIL, cause="6"))
     state = await house.until_turn(table)
     if state.seat_of(EMIL) is None:
@@ -75,7 +76,8 @@ async def test_who_comes_back_keeps_the_seat(house: House) -> None:
     accepted(await house.tables.leave(table, DORA, cause="1"))
     accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="2"))
     accepted(await house.tables.accept(table, EMIL, cause="3"))
-    accepted(await house.tables.back(table, DORA, cause="4"))
+    back = accepted(await house.tables.back(table, DORA, cause="4"))
+    assert back.invitations == ()
     state = await end_deal(house, table, Seat.NORTH, ANNA)
     assert state.seat_of(DORA) == "E"
     assert state.seat_of(EMIL) is None

@@ -7,7 +7,8 @@ import pytest
 from db import Store
 from tables.decisions.outcomes import Nudge
 from tables.journal.entries import Acted, Back, By, Expired, Left, Missed, TakenOver
-from tables.journal.options import Clock, Options
+from tables.journal.fold import fold
+from tables.journal.options import Clock, Level, Options
 from tables.journal.state import Presence, Status, TableState
 from tests.tables.house import ANNA, BEAT, FOUR, House, accepted, refused, whose
 from tests.tables.toy import LEFT, TOY
@@ -39,7 +40,12 @@ async def test_a_turn_has_its_time_a_nudge_at_half_and_a_stand_in_at_the_end(
     assert await house.state(table) == state
     await house.wait(1)
     after = await house.state(table)
-    (missed, acted) = [stored.entry for stored in (await house.journal(table))[-2:]]
+    *before, played = await house.journal(table)
+    between = fold(table, house.games, before)
+    for seat in FOUR:
+        level = Level.CLUB if seat == state.turn else None
+        assert between.level_of(seat) is level, "it finishes this turn"
+    (missed, acted) = before[-1].entry, played.entry
     assert missed == Missed(state.turn or "", person)
     assert isinstance(acted, Acted)
     assert (acted.seat, acted.by, acted.person) == (state.turn, By.STAND_IN, person)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from time import time_ns
 
 import pytest
 
@@ -216,6 +217,7 @@ def test_the_hosts_command(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert main(["maintenance", "on", "--in", "10", "--for", "30"]) == 0
     ((rest,), _) = asyncio.run(known())
     assert rest.ends - rest.begins == 30 * MINUTE
+    assert rest.begins > time_ns() // 1_000_000, "not yet"
     assert main(["maintenance", "off"]) == 0
     assert asyncio.run(known()) == ((), [])
     assert main(["maintenance", "on"]) == 0
