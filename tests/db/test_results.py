@@ -487,10 +487,13 @@ async def test_statistics_equal_the_journals(full: Store, raw: list[naive.Match]
             assert standing.matches_left == sum(one["matches_left"] for one in mine)
             assert standing.count("deals") == sum(one.get("deals", 0) for one in mine)
             assert standing.count("tricks") == sum(one.get("tricks", 0) for one in mine)
-    # A person's export has the same sums.
+    # A person's export has the same sums, and the counts of their own seats.
+    seen = await kept(full, PEOPLE[0])
+    places = {(one["match_id"], one["place"]) for one in seen["matches"]}
+    assert {(one["match_id"], one["place"]) for one in seen["match_counts"]} <= places
     shown = [
         one
-        for one in (await kept(full, PEOPLE[0]))["standings"]
+        for one in seen["standings"]
         if (one["scope"], one["period"], one["contested"], one["size"]) == (0, EVER, True, 1)
     ]
     sums = (await full.histories.statistics(PEOPLE[0], "brouc")).contested

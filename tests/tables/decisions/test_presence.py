@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from db import Store
+from tables.decisions.outcomes import Stale
 from tables.journal import entries
 from tables.journal.options import Clock, Level, Options
 from tables.journal.state import Status, TableState
@@ -201,8 +204,11 @@ async def test_again_waits_for_everybody_and_starts_of_itself(house: House) -> N
 
 async def test_again_with_computer_players_starts_at_once(house: House) -> None:
     table = await over(house, N=ANNA)
-    state = accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="1"))
+    again = partial(house.tables.rematch, table, ANNA, new_partners=False)
+    over_at = (await house.state(table)).seq
+    state = accepted(await again(cause="1"))
     assert state.status is Status.PLAYING
+    assert await again(cause="2", seq=over_at) == Stale(state), "for another match"
     last = [type(stored.entry) for stored in (await house.journal(table))[-2:]]
     assert last == [entries.Rematch, entries.Started]
     await house.until_turn(table)

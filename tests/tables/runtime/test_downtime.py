@@ -257,12 +257,13 @@ async def test_another_number_of_connections_after_a_start(store: Store, lines: 
     assert state.deadline == before.deadline + time.now_ms - lost
 
 
-@pytest.mark.parametrize("value", ["", str(START), f"{START} {START + 5} {START}"])
+@pytest.mark.parametrize(
+    "value", ["", str(START), f"{START} {START + 5} {START}", f"{START} brouc:{START - 5}"]
+)
 async def test_a_heartbeat_of_an_older_version_or_of_nobody(store: Store, value: str) -> None:
     await store.values.set(HEARTBEAT, value)
-    lines = Lines(store)
-    house = lines.house
-    await lines.begin()
+    house = House(store, pauses=Pauses(heartbeat=5_000))
+    await house.tables.resume()
     await asyncio.sleep(0)  # The heartbeat starts.
     await house.wait(5_000)
     assert await store.values.get(HEARTBEAT) == str(house.time.now_ms)

@@ -12,7 +12,7 @@ from db import Store
 from tables.__main__ import main
 from tables.decisions.outcomes import Refused
 from tables.journal.entries import AbandonVote, Secret
-from tables.journal.options import Options
+from tables.journal.options import Clock, Options
 from tables.journal.state import Status
 from tables.runtime import announcements, maintenance
 from tables.runtime.maintenance import Maintenance, PlanError, Rest, Rests
@@ -229,3 +229,15 @@ def test_the_hosts_command(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     for wrong in ("", " ", "x" * 501):
         with pytest.raises(SystemExit):
             main(["tell", wrong])
+
+
+async def test_the_hosts_command_waits_for_deals_with_a_clock(
+    folder: Path, house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("BROUC_DATABASE", url(folder))
+    quick = await house.dealt(**TWO)
+    slow = await house.dealt(Options(clock=Clock.NONE), **TWO)
+    assert await asyncio.to_thread(main, ["maintenance", "on"]) == 0
+    assert await asyncio.to_thread(main, ["maintenance", "wait", "--for", "0"]) == 1
+    played = f"Deals are being played at table {quick}; with a slow clock or none at table {slow}."
+    assert capsys.readouterr().err.strip() == played

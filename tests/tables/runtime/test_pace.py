@@ -81,7 +81,8 @@ async def test_the_last_card_is_played_by_itself_where_the_table_does(
     house: House, on: bool
 ) -> None:
     table = await house.dealt(Options(clock=Clock.NONE, last_card=on), **FOUR)
-    while len(_deal(await house.state(table)).tricks) < 7:
+    while len(_deal(state := await house.state(table)).tricks) < 7:
+        assert TimerKind.LAST not in {timer.kind for timer in timers(state, PAUSES)}
         await house.play(table)
     state = await house.state(table)
     one_side = len({won.winner.team for won in _deal(state).tricks}) == 1
