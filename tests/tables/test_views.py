@@ -47,6 +47,7 @@ async def test_a_board_says_whose_turn_and_until_when(house: House) -> None:
     assert board.turn_persons == (FOUR[board.turn],)
     assert board.asked == (board.turn,)
     assert board.deadline == house.time.now_ms + 120_000
+    assert board.result is None
     panel = await house.hand(table, FOUR[board.turn])
     assert panel.my_turn
     assert panel.view.seat is Seat(board.turn)

@@ -100,6 +100,7 @@ def test_odd_entries_are_refused_and_not_told(kind: str, payload: str, complaint
     with pytest.raises(ValueError, match=complaint) as caught:
         entries.decode(kind, payload)
     assert not re.search("5ec4e7|Kh", str(caught.value))
+    assert ("newer" in str(caught.value)) == ("newer" in complaint)
 
 
 def test_every_field_left_out_is_noticed_or_has_its_default() -> None:

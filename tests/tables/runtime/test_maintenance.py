@@ -235,7 +235,7 @@ async def test_the_hosts_command_waits_for_deals_with_a_clock(
     folder: Path, house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("BROUC_DATABASE", url(folder))
-    quick = await house.dealt(**TWO)
+    quick = await house.dealt(Options(), **TWO)
     slow = await house.dealt(Options(clock=Clock.NONE), **TWO)
     assert await asyncio.to_thread(main, ["maintenance", "on"]) == 0
     assert await asyncio.to_thread(main, ["maintenance", "wait", "--for", "0"]) == 1
