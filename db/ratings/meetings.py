@@ -92,7 +92,6 @@ class Meetings:
             others = opponents[user]
             recent.matches.append((match.ended_at, others))
             recent.met.update(others)
-            recent.forget(match.ended_at - SPAN)
 
 
 def _opponents(match: MatchFacts) -> dict[int, frozenset[int]]:
