@@ -62,7 +62,7 @@ async def test_bounds(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     await store.puzzles.answer(BEAT, "brus", "given", 25.0, True, AT)
     practice = await store.puzzles.practice(ANNA, "brus")
     assert list(practice.due) == ["a", "b"], "the first first"
-    assert practice.grown == {"a", "b", "e"}
+    assert practice.shared == practice.grown == {"a", "b", "e"}
     assert practice.rated.keys() == {"a", "b", "e", "given"}
     assert await store.puzzles.document("a") == ("brus", "text a")
     assert await store.puzzles.document("given") is None

@@ -317,6 +317,12 @@ async def test_my_row_is_always_there(full: Store) -> None:
         page = await full.leaderboards.page(query, limit=1, me=me)
         assert page.mine is not None
         assert (page.mine.rank, page.mine.users, page.mine.value) == mine
+    for who in (PEOPLE[4], PEOPLE[9]):  # Of their pairs the best, by whichever place.
+        _, _, ranked = next(line for line in lines if who in line[1])
+        page = await full.leaderboards.page(replace(query, minimum=999), me=who)
+        assert page.mine is not None
+        assert page.mine.rank is None
+        assert page.mine.value >= ranked
     # Not ranked: absent from the server, too few matches, not listed.
     hidden, few, unlisted = [
         await full.leaderboards.page(query, me=who, limit=100)

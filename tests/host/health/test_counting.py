@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from base.metrics import REGISTRY
+from base.metrics import REGISTRY, TABLES
 from base.workers.pool import ThreadWorker, WorkerPool
 from cogs.view.drawers import Drawers
 from host.health.monitor import Monitor
@@ -42,6 +42,7 @@ async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictur
         world.server.fail("PATCH", "/channels/*/messages/*", status=503, times=1)
         await world.type_card(table)
         await world.server.settle()
+        TABLES.labels("brouc", "lobby").set(1)  # Before it was begun.
         await monitor.update()
         await pool.close()
     new = counts() - before

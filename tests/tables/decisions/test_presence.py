@@ -30,6 +30,7 @@ async def end_deal(house: House, table: int, seat: Seat, person: int) -> TableSt
 async def test_a_guest_takes_a_computers_seat_between_deals(house: House) -> None:
     table = await house.dealt(NO_CLOCK, N=ANNA, S=CARLA)
     accepted(await house.tables.invite(table, ANNA, "W", EMIL, cause="1"))
+    accepted(await house.tables.invite(table, ANNA, "W", DORA, cause="both"))
     assert await house.tables.tables_of(EMIL) == (table,)
     state = accepted(await house.tables.accept(table, EMIL, cause="2"))
     assert state.seat_of(EMIL) is None, "not in the middle of a deal"
@@ -52,6 +53,7 @@ async def test_a_present_persons_seat_is_nobody_elses(house: House) -> None:
     assert refused(await house.tables.invite(table, ANNA, "W", EMIL, cause="1")) == "seat-played"
     assert refused(await house.tables.invite(table, EMIL, "W", EMIL, cause="2")) == "not-seated"
     assert refused(await house.tables.accept(table, EMIL, cause="3")) == "not-invited"
+    assert refused(await house.tables.back(table, EMIL, cause="back")) == "not-seated"
     again = await house.tables.rematch(table, ANNA, new_partners=False, cause="4")
     assert refused(again) == "not-over"
 
