@@ -71,6 +71,7 @@ async def test_a_bot_is_alive_then_ready_then_in_metrics(
     async with evening(GAME, tmp_path, 1) as world:
         pool = WorkerPool(ThreadWorker)
         monitor = Monitor((pool,), Drawers())
+        assert (await monitor.problems())[0] == "The database is not open yet."
         monitor.begin(world.store)
         async with monitor.serving(address), aiohttp.ClientSession() as session:
 

@@ -140,10 +140,11 @@ async def test_a_match_stops_when_all_who_are_present_agree(house: House) -> Non
     accepted(await vote(table, ANNA, True, cause="leaves"))
     gone = accepted(await house.tables.leave(table, ANNA, cause="gone"))
     assert gone.abandoning is None, "a proposal falls when who made it leaves"
+    assert isinstance(await vote(table, BEAT, True, cause="late", seq=gone.seq), Stale)
     accepted(await house.tables.back(table, ANNA, cause="back"))
-    accepted(await vote(table, ANNA, True, cause="2"))
+    proposed = accepted(await vote(table, ANNA, True, cause="2"))
     assert refused(await vote(table, ANNA, True, cause="3")) == "voted"
-    accepted(await vote(table, BEAT, True, cause="4"))
+    accepted(await vote(table, BEAT, True, cause="4", seq=proposed.seq))
     accepted(await house.tables.leave(table, DORA, cause="5"))
     state = accepted(await vote(table, CARLA, True, cause="6"))
     assert state.status is Status.ABANDONED
