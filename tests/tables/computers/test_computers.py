@@ -32,7 +32,7 @@ from tables.journal.state import Status, TableState
 from tables.runtime.pauses import NO_PAUSES
 from tables.runtime.service import Tables
 from tests.tables.computers.players import Killer
-from tests.tables.house import ANNA, FOUR, GAMES, House, Silent, accepted
+from tests.tables.house import ANNA, BEAT, FOUR, GAMES, House, Silent, accepted
 
 NO_CLOCK = Options(clock=Clock.NONE)
 ONE_GAME = Options(clock=Clock.NONE, rules=(("target", "1"),))
@@ -211,6 +211,20 @@ async def test_a_broken_computer_player_blocks_nobody_and_tells_nothing(
     assert "chose an illegal action" in caplog.text
     assert "Card(" not in caplog.text
     assert "I hold" not in caplog.text
+
+
+async def test_on_a_day_a_broken_computer_player_plays_alike_for_everybody(store: Store) -> None:
+    house = House(store, mind=Broken(), pauses=NO_PAUSES)
+    dailies, played = house.tables.dailies, []
+    for person in (ANNA, BEAT):
+        begun = await dailies.begin("brouc", dailies.today, person, None, "en", cause=house.cause())
+        table = accepted(begun).id
+        for _ in range(3):
+            state = await house.until_turn(table, person)
+            legal = BROUC.legal_actions(state.match, state.turn or "")
+            await house.play(table, next(filter(BROUC.is_move, legal)))
+        played.append((await house.until_turn(table, person)).actions)
+    assert played[0] == played[1]
 
 
 class Endless(Silent):
