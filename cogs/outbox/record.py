@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
@@ -15,6 +15,7 @@ from discord.webhook.async_ import async_context
 
 from base.tracing import EMPTY, Trace
 from cogs.messages.card_faces import CardFaces
+from cogs.messages.client import Sent
 from cogs.messages.errors import trouble
 from cogs.messages.posts import Post, Shown, carried
 from cogs.messages.responder import Original, responder
@@ -172,6 +173,8 @@ class Message:
     """The newest interaction's token that edits it."""
     task: asyncio.Task[None] | None = None
     """Its worker."""
+    unsure: Callable[[], Awaitable[Sent]] | None = None
+    """Repeats the post of a fading message whose answer was lost: it may stand in its channel."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held during a request that changes it: an edit, or the answer to a press."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -107,17 +108,22 @@ class Sender:
     async def end(
         self, message: Message, last: Callable[[MessageAt], Awaitable[Any]] | None
     ) -> None:
-        """Make a last request for a message that has served, once."""
+        """Make a last request for a message that has served, once.
+
+        One that may stand is found by its nonce, as :meth:`MessageClient.send` says.
+        """
         row = await self._messages.get(message.table, str(message.key))
-        if row is None:
-            return
         try:
-            if last is not None:
+            if row is None and message.unsure is not None:
+                row = (await message.unsure()).place
+            if row is not None and last is not None:
                 await last(row)
         except discord.HTTPException as error:
             if trouble(error).passing:
                 raise
-        await self._messages.forget(message.table, str(message.key))
+        message.unsure = None
+        if row is not None:
+            await self._messages.forget(message.table, str(message.key))
 
     async def _edit(self, message: Message, post: Post) -> bool:
         """Edit the message in its channel; ``False``: it must be posted again.
@@ -152,11 +158,16 @@ class Sender:
             channel = await self._channel(table, key)
             if channel is None:
                 return False
+            posting = partial(self._client.send, channel, post, nonce=name)
+            message.unsure = posting if key.policy.fading else None
             try:
-                sent = await self._client.send(channel, post, nonce=name)
+                sent = await posting()
             except discord.HTTPException as error:
+                if error.status < 500:
+                    message.unsure = None
                 await self._elsewhere(message, error, channel, there=False)
                 continue
+            message.unsure = None
             await self.keep(table, key, sent.place)
             if moves:
                 self._refresh(table, behind_key(key))

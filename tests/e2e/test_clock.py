@@ -35,6 +35,19 @@ async def test_a_nudge_comes_and_goes(world: Evening) -> None:
     assert all(message.id != nudge.id for message in world.history(world.thread))
 
 
+async def test_a_nudge_whose_answer_was_lost_goes_too(world: Evening) -> None:
+    table = await world.deal(clock="2min")
+    person = await world.turn(table)
+    hand, place = world.hand(person), f"/channels/{world.thread.id}/messages"
+    nudge = say("en", "board-nudge", person=person.mention)
+    with world.server.failing("POST", place, times=None, dropped=True, done=True):
+        await world.server.advance(61)
+        assert [one for one in world.history(world.thread) if world.text(one) == nudge]
+        await world.press(person, hand, "card", world.cards(hand)[0])
+    await world.server.advance(30)
+    assert not [one for one in world.history(world.thread) if world.text(one) == nudge]
+
+
 async def test_a_computer_plays_for_the_absent_until_he_is_back(world: Evening) -> None:
     table = await world.deal(clock="2min")
     state = await world.state(table)
