@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -44,6 +44,16 @@ def command(
 def offered(key: str, *values: str) -> list[app_commands.Choice[str]]:
     """Choices of a command's option; ``key-value`` names each."""
     return [app_commands.Choice(name=words(f"{key}-{value}"), value=value) for value in values]
+
+
+def matching(titles: Mapping[str, str], typed: str) -> list[app_commands.Choice[str]]:
+    """Completions: the values whose titles contain the typed text, at most Discord's 25."""
+    wanted = typed.casefold().strip()
+    return [
+        app_commands.Choice(name=title, value=value)
+        for value, title in titles.items()
+        if wanted in title.casefold()
+    ][:25]
 
 
 def description(key: str, having: Sequence[Say]) -> app_commands.locale_str:

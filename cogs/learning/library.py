@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import command
+from cogs.i18n.translator import command, matching
 from cogs.learning.lesson_pages import RULES, course_of, place_id
 from cogs.messages.components import Button, Interaction, Menu, labelled
 from cogs.messages.custom_ids import MalformedError, PageId
@@ -65,11 +65,7 @@ class RulesCommands(Feature, commands.Cog):
         language = await self._people.seen(interaction)
         game = await self._choice.meant(interaction, getattr(interaction.namespace, "game", None))
         titles = _titles(game, language) if game is not None else {}
-        return [
-            app_commands.Choice(name=title, value=name)
-            for name, title in titles.items()
-            if current.casefold().strip() in title.casefold()
-        ][:25]
+        return matching(titles, current)
 
     async def enter(self, interaction: Interaction, page: PageId, found: Page) -> None:
         """Turn to a page: replaces another page, else a new reply."""

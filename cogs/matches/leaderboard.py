@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.i18n.translator import command, offered
+from cogs.i18n.translator import command, matching, offered
 from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import (
     ROOM,
@@ -107,14 +107,10 @@ class LeaderboardCommands(Feature, commands.Cog):
     async def _metrics(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        language, wanted = await self._people.seen(interaction), current.casefold().strip()
+        language = await self._people.seen(interaction)
         game = await self._choice.meant(interaction, getattr(interaction.namespace, "game", None))
-        found = {metric_name(game, one, language): one for one in metrics(game)} if game else {}
-        return [
-            app_commands.Choice(name=name, value=metric)
-            for name, metric in found.items()
-            if wanted in name.casefold()
-        ][:25]
+        found = {one: metric_name(game, one, language) for one in metrics(game)} if game else {}
+        return matching(found, current)
 
     @commands.Cog.listener()
     async def on_app_command_completion(

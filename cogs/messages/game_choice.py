@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
+from cogs.i18n.translator import matching
 from cogs.messages.components import Interaction
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
@@ -67,13 +68,8 @@ class GameChoice:
     ) -> list[app_commands.Choice[str]]:
         """The games whose names in the person's language contain the typed text."""
         language = await self._people.seen(interaction)
-        wanted = typed.casefold().strip()
         titles = {name: game.face.say(language, "game-name") for name, game in self.games.items()}
-        return [
-            app_commands.Choice(name=title, value=name)
-            for name, title in titles.items()
-            if wanted in title.casefold()
-        ][:25]
+        return matching(titles, typed)
 
     def offered(self, cog: commands.Cog) -> None:
         """Complete the option ``game`` of the cog's commands; remove it where there is one game."""

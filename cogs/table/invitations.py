@@ -17,7 +17,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import command
+from cogs.i18n.translator import command, matching
 from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.display_names import with_names
@@ -93,11 +93,7 @@ class InvitationCommands(Feature, commands.Cog):
         if state is None:
             return []
         language = await self._people.seen(interaction)
-        return [
-            app_commands.Choice(name=name, value=seat)
-            for seat, name in self._seats(state, language).items()
-            if current.strip().casefold() in name.casefold()
-        ]
+        return matching(self._seats(state, language), current)
 
     def _seats(self, state: TableState, language: str) -> dict[str, str]:
         """Return the table's seats with their names in the game."""
