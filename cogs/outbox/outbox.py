@@ -570,7 +570,7 @@ class Outbox:
             rank = None if request.urgency is Urgency.NOW else Rank.RECAP
             post = await self._compose(message, content, then, rank=rank)
             if post is None:
-                if key.policy.fading and (row is not None or message.unsure is not None):
+                if key.policy.fading:
                     message.shown = Shown()
                     await self._sender.end(message, self._client.delete)
                 return None

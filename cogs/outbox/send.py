@@ -114,7 +114,7 @@ class Sender:
         """
         row = await self._messages.get(message.table, str(message.key))
         try:
-            if row is None and message.unsure is not None:
+            if message.unsure is not None:
                 row = (await message.unsure()).place
             if row is not None and last is not None:
                 await last(row)
