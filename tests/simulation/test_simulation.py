@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
 import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import pytest
@@ -14,6 +17,7 @@ import pytest
 from db.records import Appended
 from db.repositories.journals import Journals
 from tests.simulation.run import plan_of, simulate
+from tests.virtual.loop import VirtualLoop
 
 ROOT: Final = Path(__file__).parents[2]
 EACH: Final = 6
@@ -63,3 +67,25 @@ def test_a_seed_is_the_same_in_every_process() -> None:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"seed 5 digest {simulate(plan_of(5)).digest}\n" in done.stdout
+
+
+def test_the_end_silences_unfinished_tasks_and_no_later_ones(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    log = logging.getLogger("tests.virtual.buried")
+    loop = VirtualLoop(Random(1))
+
+    async def unfinished() -> None:
+        try:
+            await asyncio.sleep(60)
+        finally:
+            log.error("closed")
+
+    async def main() -> None:
+        await asyncio.wait([asyncio.ensure_future(unfinished())], timeout=1)
+
+    loop.run_until_complete(main())
+    loop.bury()
+    assert not caplog.records
+    log.error("later")
+    assert [record.getMessage() for record in caplog.records] == ["later"]
