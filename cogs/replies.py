@@ -130,10 +130,10 @@ class Replies:
                     await self._redraw(press, state, key)
                 answer.clear_note()
             case Refused(state=state):
-                ended = again and outcome.reason is Reason.TABLE_CLOSED  # By the first tap.
-                if state is not None and (ended or _private(key)):
+                silent = again and outcome.reason is Reason.TABLE_CLOSED  # By the first tap.
+                if state is not None and (silent or _private(key)):
                     await self._redraw(press, state, key)
-                if not ended:
+                if not silent:
                     await answer.say(self.refusal(outcome, press.language))
             case Stale(state=state):
                 silent = again and moved_on is None

@@ -7,10 +7,10 @@ seed. Two facts only the game knows and may give: ``pieces`` and ``hidden`` of
 
 from __future__ import annotations
 
-import sys
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from inspect import getfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -62,8 +62,7 @@ def examine(check: Check, subject: Subject) -> Finding:
 
 def _folder(subject: Subject) -> Path:
     """Folder of the module of a game's rules."""
-    module = type(getattr(subject.rules, "game", subject.rules)).__module__
-    return Path(sys.modules[module].__file__ or "").parent
+    return Path(getfile(type(getattr(subject.rules, "game", subject.rules)))).parent
 
 
 def told(error: BaseException, folder: Path | None = None) -> str:
