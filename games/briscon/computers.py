@@ -8,6 +8,7 @@ may be kept for a longer one, so that is for :mod:`games.briscon.players.thinker
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -23,7 +24,15 @@ from games.briscon.engine.view import View
 from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS, BrisconPosition
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import CARDS, Known, cards_of, knowledge_of
-from games.briscon.players.thinker import EFFORTS, chances, game_stakes, policy, seeded, think
+from games.briscon.players.thinker import (
+    EFFORTS,
+    chances,
+    game_stakes,
+    imagine,
+    policy,
+    seeded,
+    think,
+)
 
 CARELESS: Final = 40
 """Most points by which a beginner undercounts."""
@@ -121,6 +130,8 @@ class BrisconPlayers(EnginePlayers[Known, Action]):
             card = action.card
             values |= {"rank": card.rank.name.lower(), "suit": card.suit.value}
             code = next(code for code, true in reasons(known, thought).items() if true)
+            if code == "best-chance":
+                code = compared(known, thought, seed, stop)
         worth = [100.0 * one.mean() / SCALE for one in thought.tallies[:2]]
         margin = worth[0] - worth[1] if len(worth) == 2 else None
         return Hint(encode(action), f"hint-{code}", values, margin)
@@ -157,6 +168,47 @@ def reasons(known: Known, thought: Thought) -> dict[str, bool]:
         "gives-least": not leads and not CARD_POINTS[card],
         "best-chance": True,
     }
+
+
+PARTS: Final = ("by-trick", "by-own-melds", "by-their-melds", "by-later-tricks")
+"""Codes for the largest part of a move's lead over the runner-up."""
+WORLDS: Final = 100
+"""Worlds in which both are played out for it."""
+
+
+def compared(known: Known, thought: Thought, seed: int, stop: Stop) -> str:
+    """Why a move is better than the runner-up, if all go on by the policy."""
+    moves = [one.move for one in thought.tallies[:2]]
+    effort = replace(EFFORTS["master"], worlds=(WORLDS,))
+    worlds = imagine(known, effort, seeded(known, seed), stop) if len(moves) == 2 else []
+    sums = dict.fromkeys(PARTS, 0)
+    for world in worlds:
+        if stop():
+            return "best-chance"
+        ours, theirs = (_played_out(known.at, move, world) for move in moves)
+        for name, one, other in zip(PARTS, ours, theirs, strict=True):
+            sums[name] += one - other
+    largest = max(sums, key=lambda name: sums[name])
+    enough = sums[largest] > len(worlds) and sum(sums.values()) > 0
+    return largest if enough else "best-chance"
+
+
+def _played_out(at: BrisconPosition, move: int, world: list[int]) -> tuple[int, int, int, int]:
+    """The lead in points of the seat on turn, by :data:`PARTS`."""
+    end, mind, me = at.copy(), policy(), at.turn
+    end.enter(world)
+    won, leads = [0, 0], list[int]()
+    while not end.over():
+        led = end.led
+        end.play(move)
+        if led >= 0:
+            points = CARD_POINTS[led] + CARD_POINTS[move]
+            won[end.turn] += points
+            leads.append(points if end.turn == me else -points)
+        if not end.over():
+            move = mind.pick(end)
+    own, other = (end.total(seat) - won[seat] for seat in (me, me ^ 1))
+    return leads[0], own, -other, sum(leads[1:])
 
 
 def _takes(at: BrisconPosition, card: int) -> bool:

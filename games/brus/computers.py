@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from gamekit.api.players import Hint, Stop, never
-from gamekit.parts.thinking import EnginePlayers, Thought, by_whim
+from gamekit.parts.thinking import EnginePlayers, by_whim
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.view import View
 from games.brus.players.core.kernel import (
@@ -64,14 +64,13 @@ class BrusPlayers(EnginePlayers[Known, Action]):
         action = self.action(view, known, thought.move)
         if action is None:
             return None
-        code, trick, hand = explain(known, thought, seed, stop)
+        code, values = explain(known, thought.move, seed, stop)
         cards = ((one, move_of(one)) for one in view.legal if isinstance(one, Play | Turn))
         same = {one: move for one, move in cards if same_move(known.at, move, thought.move)}
         others = [one for one in thought.tallies if one.move not in same.values()]
         best = 100.0 * thought.tallies[0].mean() / SCALE if others else 0.0
         margin = best - max(100.0 * one.mean() / SCALE for one in others) if others else None
         alike = tuple(encode(one) for one in same if one != action)
-        values = {"trick": trick, "hand": hand}
         return Hint(encode(action), f"hint-{code}", values, margin, alike)
 
     def warm_up(self) -> None:
@@ -90,37 +89,38 @@ WORLDS: Final = 120
 """Worlds in which the move is played out for the figures."""
 
 
-def explain(known: Known, thought: Thought, seed: int, stop: Stop = never) -> tuple[str, int, int]:
-    """Why a move: the code, and the chances, in per cent, that the seat's side takes this trick and
-    that it wins the hand. Stopped, as far as they were found out until then."""
+def explain(known: Known, move: int, seed: int, stop: Stop = never) -> tuple[str, dict[str, int]]:
+    """Why a move: the code, and chances of the seat's side in per cent.
+
+    ``trick``: it takes this trick. ``hand``: it wins the hand; where the others have turned, it
+    wins or ties it by playing on. ``runs``: the others run. Stopped, all are 0 unless they were
+    found out until then.
+    """
     effort = replace(EFFORTS["master"], worlds=(WORLDS,))
     mind, side = policy(), known.me & 1
     worlds, weights = imagine(known, effort, seeded(known, seed), mind, stop)
-    total = trick = hand = 0.0
+    sums, total = dict.fromkeys(("trick", "hand", "runs"), 0.0), 0.0
     for world, weight in zip(worlds, weights, strict=True):
         if stop():
             break
         end = known.at.copy()
         end.enter(world)
         before = end.tricks(side)
-        done = end.play(thought.move)
+        done = end.play(TAKE if move == RUN else move)
         while not done:
             done = end.play(mind.pick(end))
         total += weight
-        trick += weight * (end.tricks(side) > before)
+        sums["trick"] += weight * (end.tricks(side) > before)
         while not end.over():
             end.play(mind.pick(end))
-        hand += weight * _won(end, known.at, side)
-    chances = (round(100 * trick / total), round(100 * hand / total)) if total else (0, 0)
-    found = reasons(known.at, thought.move, chances[0])
-    return next(code for code, true in found.items() if true), *chances
-
-
-def _won(end: BrusPosition, at: BrusPosition, side: int) -> bool:
-    """Whether a side won the hand that has ended; one from which a side ran is the other's."""
-    if end.asked:
-        return end.leader & 1 == side
-    return end.tricks(side) == 5
+        ran = end.asked  # The hand ended before the turned card was taken up.
+        ties = known.at.asked and end.tricks(side) == end.tricks(side ^ 1)
+        won = end.leader & 1 == side if ran else ties or end.tricks(side) == 5
+        sums["hand"] += weight * won
+        sums["runs"] += weight * (ran and won)
+    values = {name: round(100 * sums[name] / total) if total else 0 for name in sums}
+    found = reasons(known.at, move, total > 0, **values)
+    return next(code for code, true in found.items() if true), values
 
 
 def wins(at: BrusPosition, card: int) -> bool:
@@ -130,25 +130,31 @@ def wins(at: BrusPosition, card: int) -> bool:
     return card < at.best and card < SEVEN
 
 
-def reasons(at: BrusPosition, move: int, trick: int) -> dict[str, bool]:
+def reasons(
+    at: BrusPosition, move: int, known: bool = True, trick: int = 0, hand: int = 0, runs: int = 0
+) -> dict[str, bool]:
     """All codes of hints: the first true one is the reason of a move.
 
-    ``trick``: chance, in per cent, that the seat's side takes the trick.
+    ``known``: whether the chances are, see :func:`explain`.
     """
     leads, takes, able = at.laid == 0, wins(at, move), at.moves()
     higher = ((1 << move) - 1) & ~(at.gone | at.hands[at.turn])
+    dares, turns = move == DARE or DARED <= move < TURNED, TURNED <= move < RUN
     return {
-        "runs": move == RUN,
-        "takes-up": move == TAKE,
-        "dares": move == DARE or DARED <= move < TURNED,
-        "turns": TURNED <= move < RUN,
+        "runs": move == RUN and known,
+        "must-take-up": move == TAKE and RUN not in able,
+        "takes-up": move == TAKE and hand > 0,
+        "dares": dares and trick >= 50,
+        "turns": turns and hand >= 50,
+        "turns-away": turns and runs >= 10,
         "only-card": move == PASS or len(able) == 1,
+        "best-chance": dares or turns or move in (RUN, TAKE),
         "leads-seven": leads and SEVEN <= move < BLANK and at.done < STOCKED,
         "leads-sure": leads and move < SEVEN and not higher,
         "leads-low": leads and (move >= SEVEN or move > min(able)),
         "leads-high": leads and trick >= 50,
         "leads-out": leads,
-        "partner-has-it": not takes and (at.winner ^ at.turn) & 1 == 0,
+        "partner-has-it": not takes and (at.winner ^ at.turn) & 1 == 0 and trick >= 50,
         "takes-trick": takes and trick >= 60,
         "tries-trick": takes,
         "keeps-higher": any(wins(at, card) for card in able if card < DARED),

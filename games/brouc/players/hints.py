@@ -1,7 +1,4 @@
-"""The reason for a card, as data: a code and the search's figures (the sentences: the locales).
-
-The codes are listed in :data:`REASONS` and explained in docs/players.md.
-"""
+"""The reason for a card, as data: a code and the search's figures (the sentences: the locales)."""
 
 from __future__ import annotations
 
@@ -10,12 +7,24 @@ from typing import Final
 
 from gamekit.api.players import Stop, never
 from gamekit.parts.thinking import Thought
+from gamekit.search.bits import bits
 from gamekit.search.search import flat
-from games.brouc.players.core.kernel import KINGS, QUEENS, SUIT, beats, card_points, joins
+from games.brouc.players.core.kernel import (
+    KINGS,
+    POINTS,
+    QUEENS,
+    SUIT,
+    Position,
+    beats,
+    card_points,
+    joins,
+)
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known
 from games.brouc.players.thinker import EFFORTS, imagine, policy, seeded
 
+PARTS: Final = ("by-trick", "by-own-marriages", "by-their-marriages", "by-later-tricks")
+"""Codes for the largest part of a card's lead over the runner-up."""
 REASONS: Final = (
     "only-card",
     "table-marriage",
@@ -27,6 +36,7 @@ REASONS: Final = (
     "draws-trumps",
     "finds-partner",
     "keeps-marriage",
+    *PARTS,
     "best-chance",
     "dehors",
     "declare",
@@ -36,6 +46,8 @@ REASONS: Final = (
 """All codes that a hint may carry."""
 WORLDS: Final = 300
 """Worlds in which every card is played out for the figures; the search for the card has more."""
+LIKELY: Final = 0.6
+"""Chance from which on something should happen."""
 
 
 def explain(
@@ -44,60 +56,115 @@ def explain(
     """Reason for a card, and its figures.
 
     Figures: ``points`` net points the card is expected to bring from now on compared with the
-    other side, ``gain`` how many more than the runner-up, ``trick`` the chance that the side takes
-    this trick, ``lying`` the card points that lie in it. Stopped, ``gain`` and ``points`` are 0
-    and ``trick`` is missing unless they were found out until then.
+    other side, ``gain`` how many more than the runner-up, ``more`` the largest part of them,
+    ``trick`` the chance that the side (of a partner's trick: partner) takes this trick, ``lying``
+    the card points that lie in it. Stopped, ``gain`` and ``points`` are 0 and the others are
+    missing unless they were found out until then.
     """
-    at, card, mind = known.at, thought.move, policy()
+    at, card = known.at, thought.move
     figures: dict[str, float] = {"lying": float(card_points(at.lying))}
     if at.legal().bit_count() == 1:
         return "only-card", figures
     effort = replace(EFFORTS["master"], worlds=WORLDS)
     worlds, weights = imagine(known, effort, seeded(known, seed, 3), stop)
-    tried = flat(at, worlds, weights, mind, Stakes(), stop) if worlds else []
+    tried = flat(at, worlds, weights, policy(), Stakes(), stop) if worlds else []
     means = {tally.move: tally.mean() for tally in tried if tally.visits}
     team = known.me & 1
     now = float(at.net(team) - at.net(team ^ 1))
     own = means.pop(card, now)
     figures["points"] = round(own - now, 1)
     figures["gain"] = round(own - max(means.values(), default=own), 1)
-    total = won = 0.0
+    runner_up = max(means, key=lambda move: means[move], default=card)
+    total = side = partner = 0.0
+    parts = dict.fromkeys(PARTS, 0.0)
     for world, weight in zip(worlds, weights, strict=True):
         if stop():
             break
-        end = at.copy()
-        end.hands = list(world)
-        done = end.play(card)
-        while not done:
-            done = end.play(mind.pick(end))
+        winner, ours = _played_out(known, card, world)
+        _, theirs = _played_out(known, runner_up, world)
         total += weight
-        won += weight * (end.winner & 1 == team)
-    if total:
-        figures["trick"] = round(won / total, 2)
-    return _code(known, card, figures), figures
+        side += weight * (winner & 1 == team)
+        partner += weight * (winner == known.me ^ 2)
+        for name, one, other in zip(PARTS, ours, theirs, strict=True):
+            parts[name] += weight * (one - other)
+    if not total:
+        return _code(known, card) or "best-chance", figures
+    code = _code(known, card, side / total, partner / total)
+    figures["trick"] = round((partner if code in _PARTNERS else side) / total, 2)
+    largest = max(parts, key=lambda name: parts[name])
+    figures["more"] = parts[largest] / total
+    if code is None and round(figures["more"]) > 0 and round(figures["gain"]) > 0:
+        code = largest
+    return code or "best-chance", figures
 
 
-def _code(known: Known, card: int, figures: dict[str, float]) -> str:
+_PARTNERS: Final = ("feeds-partner", "finds-partner")
+"""Codes that speak of partner's trick."""
+
+
+def _ahead(pair: list[int], known: Known) -> int:
+    """Lead of the seat's team."""
+    team = known.me & 1
+    return pair[team] - pair[team ^ 1]
+
+
+def _played_out(known: Known, card: int, world: list[int]) -> tuple[int, tuple[int, ...]]:
+    """The trick's winner, and the lead by :data:`PARTS`, if all go on by the policy."""
+    mind, team = policy(), known.me & 1
+    end: Position = known.at.copy()
+    end.enter(world)
+    before = _ahead(end.cards, known)
+    done = end.play(card)
+    while not done:
+        done = end.play(mind.pick(end))
+    winner, after = end.winner, _ahead(end.cards, known)
+    while not end.over():
+        end.play(mind.pick(end))
+    own, other = (end.said[side] + 2 * end.table[side] for side in (team, team ^ 1))
+    return winner, (after - before, own, -other, _ahead(end.cards, known) - after)
+
+
+def _code(known: Known, card: int, side: float = -1.0, partner: float = -1.0) -> str | None:
+    """The reason that the position gives; ``None`` without one.
+
+    ``side``, ``partner``: chances to take this trick; negative: unknown.
+    """
     at, suit, trump = known.at, card >> 3, known.at.trump
-    known_chance = "trick" in figures
-    likely = figures.get("trick", 0.0) >= 0.6
+    points = [POINTS[one] for one in bits(at.legal())]
     if at.laid == 0:
-        higher = known.unseen & SUIT[suit] & ((1 << card) - 1)
         if suit == trump:
-            return "draws-trumps"
-        if not higher:
+            return "draws-trumps" if _others_have_trumps(known) and _has_winner(known) else None
+        if not _higher(known, card):
             return "leads-winner"
-        return "finds-partner" if likely else "best-chance"
-    if likely and joins(at.lying, suit) >> card & 1:
+        return "finds-partner" if partner >= LIKELY else None
+    if side >= LIKELY and joins(at.lying, suit) >> card & 1:
         return "table-marriage"
     if beats(card, at.best, trump):
-        if suit == trump and at.led != trump:
+        if suit == trump and at.led != trump and at.points:
             return "ruffs"
-        if likely:
+        if side >= LIKELY and at.points:
             return "takes-trick"
-    elif likely and at.winner == (known.me + 2) & 3 and card_points(1 << card):
+    elif partner >= LIKELY and at.winner == known.me ^ 2 and POINTS[card] == max(points) > 0:
         return "feeds-partner"
     held = known.hand & SUIT[suit]
-    if held & KINGS and held & QUEENS and not 1 << card & (KINGS | QUEENS):
+    kept = held & KINGS and held & QUEENS and not 1 << card & (KINGS | QUEENS)
+    if kept and not known.declared[known.me] >> suit & 1:
         return "keeps-marriage"
-    return "best-chance" if likely or not known_chance else "gives-least"
+    return "gives-least" if 0 <= side < 0.5 and POINTS[card] == min(points) else None
+
+
+def _higher(known: Known, card: int) -> int:
+    """Unseen cards of its suit that beat a card."""
+    return known.unseen & SUIT[card >> 3] & ((1 << card) - 1)
+
+
+def _has_winner(known: Known) -> bool:
+    """Whether the seat holds a card that only a trump can beat."""
+    plain = known.hand & ~SUIT[known.at.trump]
+    return any(not _higher(known, card) for card in bits(plain))
+
+
+def _others_have_trumps(known: Known) -> bool:
+    """Whether an opponent may hold a trump."""
+    trumps = known.unseen & SUIT[known.at.trump]
+    return any(trumps & ~known.cannot[known.me ^ one] for one in (1, 3))

@@ -10,5 +10,9 @@ hint-ruffs = **{ $what }**: Trumpfe, { $lying ->
  } zu holen.
 hint-takes-trick = **{ $what }**: Das macht den Stich, und du spielst aus.
 hint-keeps-marriage = **{ $what }**: Behalte König und Dame zusammen, bis du am Ausspielen bist.
-hint-gives-least = **{ $what }**: Mehr ist der Stich nicht wert: Schenk nichts her.
+hint-gives-least = **{ $what }**: Lass den Stich gehen und gib nichts dazu.
+hint-by-trick = **{ $what }**: Dieser Stich sollte für dich besser ausgehen als mit der zweitbesten Wahl.
+hint-by-own-melds = **{ $what }**: Danach solltest du mehr schreiben können als mit der zweitbesten Wahl.
+hint-by-their-melds = **{ $what }**: Danach sollte gegenüber weniger geschrieben werden als mit der zweitbesten Wahl.
+hint-by-later-tricks = **{ $what }**: Die weiteren Stiche sollten dir mehr bringen als mit der zweitbesten Wahl.
 hint-best-chance = **{ $what }**: Über viele gedachte Spiele hinweg bringt das am meisten.

@@ -10,5 +10,9 @@ hint-ruffs = **{ $what }**: ruff, { $lying ->
  } there to win.
 hint-takes-trick = **{ $what }**: it wins the trick, and the lead with it.
 hint-keeps-marriage = **{ $what }**: keep king and queen together until you are on lead.
-hint-gives-least = **{ $what }**: the trick is worth no more: give nothing away.
+hint-gives-least = **{ $what }**: let the trick go, and give nothing with it.
+hint-by-trick = **{ $what }**: this trick should go better for you than with the next best choice.
+hint-by-own-melds = **{ $what }**: you should be able to write more afterwards than with the next best choice.
+hint-by-their-melds = **{ $what }**: the other should be able to write less afterwards than with the next best choice.
+hint-by-later-tricks = **{ $what }**: later tricks should bring you more than with the next best choice.
 hint-best-chance = **{ $what }**: over many imagined deals it does best.

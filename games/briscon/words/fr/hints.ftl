@@ -10,5 +10,9 @@ hint-ruffs = **{ $what }** : coupez, il y a { $lying } { $lying ->
  } à prendre.
 hint-takes-trick = **{ $what }** : cela prend la levée, et la main avec elle.
 hint-keeps-marriage = **{ $what }** : gardez le roi et la dame ensemble jusqu’à ce que vous ayez la main.
-hint-gives-least = **{ $what }** : la levée ne vaut pas plus : ne donnez rien.
+hint-gives-least = **{ $what }** : laissez la levée, et n’y donnez rien.
+hint-by-trick = **{ $what }** : cette levée devrait mieux se passer pour vous qu’avec le deuxième choix.
+hint-by-own-melds = **{ $what }** : vous devriez pouvoir écrire plus ensuite qu’avec le deuxième choix.
+hint-by-their-melds = **{ $what }** : l’autre devrait pouvoir écrire moins ensuite qu’avec le deuxième choix.
+hint-by-later-tricks = **{ $what }** : les levées suivantes devraient vous rapporter plus qu’avec le deuxième choix.
 hint-best-chance = **{ $what }** : sur beaucoup de donnes imaginées, c’est le mieux.

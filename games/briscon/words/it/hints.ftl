@@ -10,5 +10,9 @@ hint-ruffs = **{ $what }**: taglia, { $lying ->
  } da prendere.
 hint-takes-trick = **{ $what }**: fa la presa, e poi esci tu.
 hint-keeps-marriage = **{ $what }**: tieni insieme re e donna finché non tocca a te uscire.
-hint-gives-least = **{ $what }**: la presa non vale di più: non dare niente.
+hint-gives-least = **{ $what }**: lascia la presa, e non darle niente.
+hint-by-trick = **{ $what }**: questa presa dovrebbe andarti meglio che con la seconda scelta.
+hint-by-own-melds = **{ $what }**: dopo dovresti poter scrivere più punti che con la seconda scelta.
+hint-by-their-melds = **{ $what }**: dopo l’altro dovrebbe poter scrivere meno punti che con la seconda scelta.
+hint-by-later-tricks = **{ $what }**: le prese seguenti dovrebbero portarti di più che con la seconda scelta.
 hint-best-chance = **{ $what }**: su molte mani immaginate è la scelta migliore.

@@ -7,6 +7,14 @@ hint-gives-least = **{ $what }**: Der Stich gehört wohl den anderen, gib so wen
 hint-draws-trumps = **{ $what }**: Zieh die Trümpfe, damit deine hohen Karten halten.
 hint-finds-partner = **{ $what }**: Dein Partner sollte den Stich machen können ({ $trick } %).
 hint-keeps-marriage = **{ $what }**: Behalte König und Dame zusammen.
+hint-by-trick = **{ $what }**: Dieser Stich sollte euch etwa { hint-more } mehr bringen als mit der zweitbesten Karte.
+hint-by-own-marriages = **{ $what }**: Eure Mariagen sollten etwa { hint-more } mehr bringen als nach der zweitbesten Karte.
+hint-by-their-marriages = **{ $what }**: Die Mariagen der anderen sollten etwa { hint-more } weniger bringen als nach der zweitbesten Karte.
+hint-by-later-tricks = **{ $what }**: Die weiteren Stiche sollten euch etwa { hint-more } mehr bringen als nach der zweitbesten Karte.
+hint-more = { $more } { $more ->
+    [one] Punkt
+   *[other] Punkte
+ }
 hint-best-chance = **{ $what }**: { $close ->
     [yes] Es ist knapp, aber über viele gedachte Spiele hinweg das Beste.
    *[no] Das verspricht am meisten, { $gain } Punkte mehr als die zweitbeste Karte.

@@ -7,6 +7,14 @@ hint-gives-least = **{ $what }**: the trick is probably theirs, so give as littl
 hint-draws-trumps = **{ $what }**: draw trumps, so that your high cards hold.
 hint-finds-partner = **{ $what }**: your partner should be able to take it ({ $trick }%).
 hint-keeps-marriage = **{ $what }**: keep king and queen together.
+hint-by-trick = **{ $what }**: this trick should bring your team about { hint-more } more than with the next best card.
+hint-by-own-marriages = **{ $what }**: your team’s marriages should bring about { hint-more } more than after the next best card.
+hint-by-their-marriages = **{ $what }**: their marriages should bring them about { hint-more } less than after the next best card.
+hint-by-later-tricks = **{ $what }**: later tricks should bring your team about { hint-more } more than after the next best card.
+hint-more = { $more } { $more ->
+    [one] point
+   *[other] points
+ }
 hint-best-chance = **{ $what }**: { $close ->
     [yes] it is close, but over many imagined deals it does best.
    *[no] it promises the most, { $gain } points more than the next best.

@@ -7,6 +7,14 @@ hint-gives-least = **{ $what }** : la levée est sans doute aux autres, donnez 
 hint-draws-trumps = **{ $what }** : faites tomber les atouts, pour que vos hautes cartes tiennent.
 hint-finds-partner = **{ $what }** : votre partenaire devrait pouvoir prendre ({ $trick } %).
 hint-keeps-marriage = **{ $what }** : gardez le roi et la dame ensemble.
+hint-by-trick = **{ $what }** : cette levée devrait vous rapporter environ { hint-more } de plus qu’avec le deuxième choix.
+hint-by-own-marriages = **{ $what }** : vos mariages devraient rapporter environ { hint-more } de plus qu’avec le deuxième choix.
+hint-by-their-marriages = **{ $what }** : les mariages des autres devraient rapporter environ { hint-more } de moins qu’avec le deuxième choix.
+hint-by-later-tricks = **{ $what }** : les levées suivantes devraient vous rapporter environ { hint-more } de plus qu’avec le deuxième choix.
+hint-more = { $more } { $more ->
+    [one] point
+   *[other] points
+ }
 hint-best-chance = **{ $what }** : { $close ->
     [yes] c’est serré, mais sur beaucoup de donnes imaginées, c’est le mieux.
    *[no] c’est ce qui promet le plus, { $gain } points de mieux que la carte suivante.

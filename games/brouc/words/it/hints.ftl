@@ -7,6 +7,14 @@ hint-gives-least = **{ $what }**: la presa è probabilmente loro, dai il meno po
 hint-draws-trumps = **{ $what }**: fai cadere gli atout, così le tue carte alte tengono.
 hint-finds-partner = **{ $what }**: il tuo compagno dovrebbe poter prendere ({ $trick }%).
 hint-keeps-marriage = **{ $what }**: tieni insieme re e donna.
+hint-by-trick = **{ $what }**: questa presa dovrebbe portarvi circa { hint-more } in più che con la seconda scelta.
+hint-by-own-marriages = **{ $what }**: i vostri matrimoni dovrebbero portarvi circa { hint-more } in più che con la seconda scelta.
+hint-by-their-marriages = **{ $what }**: i loro matrimoni dovrebbero portare circa { hint-more } in meno che con la seconda scelta.
+hint-by-later-tricks = **{ $what }**: le prese seguenti dovrebbero portarvi circa { hint-more } in più che con la seconda scelta.
+hint-more = { $more } { $more ->
+    [one] punto
+   *[other] punti
+ }
 hint-best-chance = **{ $what }**: { $close ->
     [yes] è questione di poco, ma su molte mani immaginate è la scelta migliore.
    *[no] promette di più, { $gain } punti più della seconda.

@@ -2,8 +2,10 @@
 hint-only-card = **{ $what }**: Etwas anderes gibt es nicht zu tun.
 hint-dares = **{ $what }**: Das sollte den Stich machen ({ $trick } %), und mit Wagen wischt ihr dafür.
 hint-turns = **{ $what }**: Ob sie laufen oder aufnehmen, das Spiel sollte euch gehören ({ $hand } %).
-hint-runs = **{ $what }**: Das Spiel ist so gut wie verloren ({ $hand } %, wenn ihr weiterspielt); es soll nicht einen Strich mehr kosten.
-hint-takes-up = **{ $what }**: Dein Team kann das Spiel noch gewinnen ({ $hand } %).
+hint-turns-away = **{ $what }**: Vielleicht laufen sie ({ $runs } %), dann gehört das Spiel euch.
+hint-runs = **{ $what }**: Beim Weiterspielen rettet ihr das Spiel nur zu { $hand } %, und verloren kostet es einen Strich mehr.
+hint-must-take-up = **{ $what }**: Mit Laufen wäre die Partie verloren.
+hint-takes-up = **{ $what }**: Dein Team kann das Spiel noch retten ({ $hand } %).
 hint-leads-seven = **{ $what }**: Solange Talon liegt, schlägt sie nur eine höhere Sieben.
 hint-leads-sure = **{ $what }**: Etwas Höheres ist nicht mehr da, das macht den Stich.
 hint-leads-high = **{ $what }**: Deine höchste Karte; den Stich sollte dein Team machen ({ $trick } %).
@@ -14,3 +16,4 @@ hint-tries-trick = **{ $what }**: Das sticht, was da liegt, und die anderen müs
 hint-partner-has-it = **{ $what }**: Der Stich gehört deinem Partner, lass ihn dort.
 hint-keeps-higher = **{ $what }**: Dieser Stich ist keine höhere Karte wert.
 hint-throws-away = **{ $what }**: Diesen Stich machst du nicht; gib, was du am wenigsten brauchst.
+hint-best-chance = **{ $what }**: Über viele gedachte Spiele hinweg bringt das am meisten.

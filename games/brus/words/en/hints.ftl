@@ -2,8 +2,10 @@
 hint-only-card = **{ $what }**: there is nothing else to do.
 hint-dares = **{ $what }**: it should win the trick ({ $trick }%), and a dare that wins wipes.
 hint-turns = **{ $what }**: whether they run or take up, your team should win the hand ({ $hand }%).
-hint-runs = **{ $what }**: the hand is as good as lost ({ $hand }% if played on); do not let it cost one stroke more.
-hint-takes-up = **{ $what }**: your team can still win the hand ({ $hand }%).
+hint-turns-away = **{ $what }**: they may run ({ $runs }%), and the hand is yours.
+hint-runs = **{ $what }**: played on, the hand would be saved in { $hand }% only, and lost it costs one stroke more.
+hint-must-take-up = **{ $what }**: running would lose the game.
+hint-takes-up = **{ $what }**: your team can still save the hand ({ $hand }%).
 hint-leads-seven = **{ $what }**: led while there is a stock, only a higher seven beats it.
 hint-leads-sure = **{ $what }**: nothing higher is left; it wins the trick.
 hint-leads-high = **{ $what }**: your highest card; your team should take the trick ({ $trick }%).
@@ -14,3 +16,4 @@ hint-tries-trick = **{ $what }**: it beats what lies there, and they must spend 
 hint-partner-has-it = **{ $what }**: the trick is your partner’s; leave it there.
 hint-keeps-higher = **{ $what }**: this trick is not worth a higher card.
 hint-throws-away = **{ $what }**: you cannot take this trick, so part with what you need least.
+hint-best-chance = **{ $what }**: over many imagined hands it does best.

@@ -2,8 +2,10 @@
 hint-only-card = **{ $what }** : il n’y a rien d’autre à faire.
 hint-dares = **{ $what }** : cela devrait faire la levée ({ $trick } %), et qui ose et gagne efface.
 hint-turns = **{ $what }** : qu’ils fuient ou qu’ils relèvent, la donne devrait être à vous ({ $hand } %).
-hint-runs = **{ $what }** : la donne est pour ainsi dire perdue ({ $hand } % si vous jouez) ; qu’elle ne coûte pas un trait de plus.
-hint-takes-up = **{ $what }** : votre équipe peut encore gagner la donne ({ $hand } %).
+hint-turns-away = **{ $what }** : ils fuiront peut-être ({ $runs } %), et la donne sera à vous.
+hint-runs = **{ $what }** : en jouant, vous ne sauvez la donne qu’à { $hand } %, et perdue, elle coûte un trait de plus.
+hint-must-take-up = **{ $what }** : fuir, ce serait perdre la partie.
+hint-takes-up = **{ $what }** : votre équipe peut encore sauver la donne ({ $hand } %).
 hint-leads-seven = **{ $what }** : tant qu’il y a du talon, seul un sept plus fort le bat.
 hint-leads-sure = **{ $what }** : il ne reste rien de plus fort, c’est la levée.
 hint-leads-high = **{ $what }** : votre plus forte carte ; la levée devrait être à vous ({ $trick } %).
@@ -14,3 +16,4 @@ hint-tries-trick = **{ $what }** : cela bat ce qui est posé, et les autres dev
 hint-partner-has-it = **{ $what }** : la levée est à votre partenaire, laissez-la-lui.
 hint-keeps-higher = **{ $what }** : cette levée ne vaut pas une carte plus forte.
 hint-throws-away = **{ $what }** : vous ne ferez pas cette levée ; donnez ce qui vous sert le moins.
+hint-best-chance = **{ $what }** : sur beaucoup de donnes imaginées, c’est le mieux.

@@ -7,25 +7,30 @@ from random import Random
 
 import pytest
 
+from gamekit.api.players import never
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.seats import Each
 from gamekit.parts.thinking import Thought
-from games.briscon.computers import COMPUTERS, due, reasons
+from gamekit.search.position import Stakes
+from gamekit.search.search import Tally, outcome
+from games.briscon import computers
+from games.briscon.computers import COMPUTERS, PARTS, _played_out, compared, due, reasons
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import TRICKS, DealState, Ending
 from games.briscon.engine.match import GOAL, MatchState, accept, legal_actions, violation
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
 from games.briscon.game import GAME
+from games.briscon.players.core.kernel import BrisconPosition
 from games.briscon.players.known import knowledge_of
-from games.briscon.players.thinker import EFFORTS, game_stakes, policy, think
+from games.briscon.players.thinker import EFFORTS, Effort, game_stakes, imagine, policy, think
 from i18n import LANGUAGES
 from i18n.cards import the_card
 from tests.games.briscon.players.helpers import dealt, walk
 from tests.games.test_computers import Steps
 
 KNOWN = knowledge_of(view(dealt(Random(1)), Seat.NORTH))
-REASONS = ("out", "rob", "meld", *reasons(KNOWN, Thought(0)))
+REASONS = ("out", "rob", "meld", *reasons(KNOWN, Thought(0)), *PARTS)
 
 
 def deal_of(state: MatchState) -> DealState:
@@ -141,6 +146,38 @@ def test_hints_have_reasons_and_tell_no_card_points_but_those_that_lie() -> None
             found.add(hint.key)
     assert found <= {f"hint-{reason}" for reason in REASONS}
     assert len(found) > 4
+
+
+class Points(Stakes[BrisconPosition]):
+    """North's lead in points."""
+
+    def value(self, at: BrisconPosition) -> float:
+        return float(at.total(0) - at.total(1))
+
+
+def test_the_parts_of_a_lead_make_it_up_and_the_largest_is_the_reason(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(computers, "WORLDS", 20)
+    rng, found = Random(21), set()
+    for state in walk(rng, dealt(rng)):
+        deal = deal_of(state)
+        if deal.turn is None or not deal.stock:
+            continue
+        known = knowledge_of(view(state, deal.turn))
+        moves = known.at.moves()
+        for world in imagine(known, Effort((2,), (2,)), rng, never):
+            for move in moves:
+                lead = outcome(known.at, world, move, policy(), Points())
+                assert sum(_played_out(known.at, move, world)) == (-lead if known.me else lead)
+        thought = Thought(moves[0], (Tally(moves[0]), Tally(moves[-1])))
+        code, other = compared(known, thought, 1, never), Thought(0, thought.tallies[::-1])
+        found.add(code)
+        # Not both of two moves are better than the other.
+        assert "best-chance" in (code, compared(known, other, 1, never))
+    assert "best-chance" in found
+    assert len(found) > 3
+    assert compared(known, thought, 1, lambda: True) == "best-chance"
 
 
 def test_a_card_that_is_the_only_one_is_played_without_a_thought() -> None:

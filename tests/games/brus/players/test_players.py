@@ -7,11 +7,22 @@ from random import Random
 
 import pytest
 
-from games.brus.computers import COMPUTERS, reasons
+from games.brus import computers
+from games.brus.computers import COMPUTERS, explain, reasons, wins
+from games.brus.engine.actions import Answer
 from games.brus.engine.match import MatchState, RuleSet, apply, violation
 from games.brus.engine.seats import SEATS, Seat
 from games.brus.engine.view import View, view
-from games.brus.players.core.kernel import SCALE, STATES, BrusPosition, GameStakes
+from games.brus.players.core.kernel import (
+    BLANK,
+    DARED,
+    SCALE,
+    SEVEN,
+    STATES,
+    TAKE,
+    BrusPosition,
+    GameStakes,
+)
 from games.brus.players.core.kernel import state as number_of
 from games.brus.players.core.policy import SIZE, BrusPolicy
 from games.brus.players.known import knowledge_of
@@ -39,8 +50,49 @@ def turns(seed: int, hands: int, share: float) -> Iterator[tuple[MatchState, Sea
 
 def test_a_hint_has_a_sentence_in_every_language() -> None:
     for language in LANGUAGES:
-        for code in reasons(knowledge_of(view(dealt(Random(1)), SEATS[0])).at, 0, 0):
-            assert "X" in say(language, f"hint-{code}", what="X", trick=61, hand=47)
+        for code in reasons(knowledge_of(view(dealt(Random(1)), SEATS[0])).at, 0):
+            assert "X" in say(language, f"hint-{code}", what="X", trick=61, hand=47, runs=12)
+
+
+def test_every_reason_is_true_of_the_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computers, "WORLDS", 8)
+    found = set()
+    for state, seat, seen in turns(60, 14, 0.4):
+        known = knowledge_of(seen)
+        at = known.at
+        if at.turn != known.me:
+            continue
+        high = [one for one in at.moves() if one < BLANK and wins(at, one)]
+        for move in at.moves():
+            code, of = explain(known, move, 1)
+            found.add(code)
+            match code:
+                case "runs" | "takes-up":
+                    assert of == explain(known, TAKE, 1)[1]
+                    assert code == "runs" or of["hand"]
+                case "must-take-up":
+                    ran = apply(state, Answer(seat, False))
+                    assert ran.strokes[seat.team.other] == 6 or not ran.running
+                case "dares":
+                    assert of["trick"] >= 50
+                case "turns" | "turns-away":
+                    assert of["hand"] >= 50 or 50 > of["runs"] >= 10
+                case "partner-has-it":
+                    assert at.winner == known.me ^ 2
+                    assert of["trick"] >= 50
+                case "takes-trick" | "tries-trick":
+                    assert move in high or move >= DARED
+                case "keeps-higher":
+                    assert high
+                    assert move not in high
+                case "throws-away":
+                    assert not high
+                case "leads-low":
+                    assert move != min(at.moves()) or move >= SEVEN
+                case "leads-high" | "leads-out":
+                    assert move == min(at.moves())
+    codes = {*reasons(at, 0)}
+    assert found == codes, codes - found
 
 
 def test_others_play_legally() -> None:
