@@ -20,6 +20,8 @@ from gamekit.cards.cards import Card
 
 _WORLDS: Final = 24
 """Deals imagined for a move."""
+AHEAD: Final = 2
+"""Least margin in points that a hint mentions."""
 _REPAIRS: Final = 40
 """Exchanges tried to make an imagined deal agree with the actions."""
 
@@ -73,8 +75,11 @@ class CardComputers:
         action = self.speak(view, self.levels[-1], seed, stop)
         if action is None and len(moves) > 1:
             action, margin = self._search(view, moves, Random(seed), stop)
-        key = "hint-only-card" if len(view.legal) == 1 else "hint-best"
-        return Hint(self._rules.encode(action or moves[0]), key, margin=margin)
+        text, more = self._rules.encode(action or moves[0]), round(margin or 0)
+        if more >= AHEAD:
+            return Hint(text, "hint-ahead", {"more": more}, margin)
+        key = "hint-thumb" if margin is None else "hint-best"
+        return Hint(text, "hint-only-card" if len(view.legal) == 1 else key, margin=margin)
 
     def warm_up(self) -> None:
         """Nothing to load."""

@@ -128,6 +128,8 @@ def test_an_action_is_legal_and_follows_from_the_view_alone(name: str, level: st
             assert (hint is not None) >= moves
             if hint is not None:
                 assert game.rules.decode(hint.action) in game.rules.legal_actions(state, seat)
+                if hint.key == "hint-ahead":
+                    assert 2 <= hint.values["more"] == round(hint.margin)
                 for language in LANGUAGES:
                     said = game.face.say(language, hint.key, what="X", **hint.values)
                     assert "{" not in said

@@ -51,7 +51,9 @@ side-score = { $score ->
     [one] { $score } Punkt
    *[other] { $score } Punkte
  }
-hint-best = **{ $what }**: in den meisten gedachten Verteilungen das Beste.
+hint-ahead = **{ $what }**: Über die gedachten Verteilungen bringt dich das etwa { $more } Punkte weiter nach vorn als das Zweitbeste.
+hint-best = **{ $what }**: Über die gedachten Verteilungen im Mittel das Beste.
+hint-thumb = **{ $what }**: Nach der Faustregel das Richtige.
 puzzle-margin = Nach dem, was du wusstest, verliert das Zweitbeste Punkte: etwa { $margin }.
 picture-label-talon = Talon
 picture-label-score = Stand

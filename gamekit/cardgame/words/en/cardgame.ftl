@@ -51,7 +51,9 @@ side-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
  }
-hint-best = **{ $what }**: the best in most of the deals imagined.
+hint-ahead = **{ $what }**: over the imagined deals it puts you about { $more } points further ahead than the next best move.
+hint-best = **{ $what }**: over the imagined deals it does best on average.
+hint-thumb = **{ $what }**: by rule of thumb, the right move.
 puzzle-margin = By what you knew, the second-best loses points: about { $margin }.
 picture-label-talon = Stock
 picture-label-score = Score

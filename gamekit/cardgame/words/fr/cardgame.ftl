@@ -51,7 +51,9 @@ side-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
  }
-hint-best = **{ $what }** : le meilleur choix dans la plupart des donnes imaginées.
+hint-ahead = **{ $what }** : sur les donnes imaginées, cela vous donne environ { $more } points d’avance de plus que le deuxième choix.
+hint-best = **{ $what }** : sur les donnes imaginées, le meilleur choix en moyenne.
+hint-thumb = **{ $what }** : le bon choix, d’après l’usage.
 puzzle-margin = D’après ce que vous saviez, le deuxième choix perd des points : environ { $margin }.
 picture-label-talon = Talon
 picture-label-score = Score

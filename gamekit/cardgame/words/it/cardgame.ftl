@@ -51,7 +51,9 @@ side-score = { $score ->
     [one] { $score } punto
    *[other] { $score } punti
  }
-hint-best = **{ $what }**: la scelta migliore in quasi tutte le distribuzioni immaginate.
+hint-ahead = **{ $what }**: sulle distribuzioni immaginate ti porta circa { $more } punti più avanti della seconda scelta.
+hint-best = **{ $what }**: sulle distribuzioni immaginate la scelta migliore in media.
+hint-thumb = **{ $what }**: la scelta giusta secondo l’uso.
 puzzle-margin = Per quello che sapevi, la seconda scelta perde punti: circa { $margin }.
 picture-label-talon = Tallone
 picture-label-score = Totale
