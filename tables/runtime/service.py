@@ -113,7 +113,7 @@ class Tables:
         self.on_change: Final = self._table_store.listeners
         self.on_resumed: Final[list[Callable[[int], None]]] = []
         """Called for each table that is resumed for the first time since the start."""
-        self.at_a_look: Final[list[Callable[[], Awaitable[None]]]] = []
+        self.on_look: Final[list[Callable[[], Awaitable[None]]]] = []
         """Awaited at the half-minute check of all tables."""
         self.on_maintenance: Final[list[Callable[[], Awaitable[None]]]] = []
         """Awaited when the maintenance shown on boards has changed."""
@@ -212,8 +212,8 @@ class Tables:
                 for table in self._table_store.unread(await self.live()):
                     self._was_resumed(table)
             await self.look_for_maintenance()
-            for beside in self.at_a_look:
-                await beside()
+            for work in self.on_look:
+                await work()
 
     async def close(self) -> None:
         """Stop all clocks and computer players; the store is left open."""

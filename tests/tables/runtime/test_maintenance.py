@@ -175,7 +175,7 @@ async def test_what_fails_at_a_look_ends_no_heartbeat(
         looks.append(house.time.now())
         raise ValueError
 
-    house.tables.at_a_look.append(broken)
+    house.tables.on_look.append(broken)
     await house.wait(61_000)
     assert len(looks) == 2
     alive = await house.store.values.get("tables.alive")
