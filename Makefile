@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# Only what the locks name, byte by byte, and nothing that runs code of its own to be installed.
+# Only locked packages, byte by byte, and only wheels, which run no code when installed.
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 
 .PHONY: play run test suite patient check fast audit lock clean bench
@@ -10,7 +10,7 @@ PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require
 play: $(VENV)/.installed-run
 	@$(BIN)/python -m $(if $(FROM),games.folder $(FROM) )play $(GAME)
 
-# Beside the bot the players' core is compiled where there is a C compiler; the next start uses it.
+# With a C compiler the players' core is compiled in the background; the next start uses it.
 run: $(VENV)/.installed-run
 	@$(BIN)/python -m games.compile_in_background $(VENV)/compiler requirements/fast.lock &
 	@$(BIN)/python bot.py
@@ -48,7 +48,7 @@ $(VENV)/audit/.installed: $(VENV)/.created requirements/audit.lock
 		--require-hashes --only-binary :all: -r requirements/audit.lock
 	@touch $@
 
-# Beside an earlier commit: `git worktree add ../old HEAD~1 && make bench OLD=../old`.
+# Compared with an earlier commit: `git worktree add ../old HEAD~1 && make bench OLD=../old`.
 bench: $(VENV)/.installed-dev
 	for one in tables restart store; do $(BIN)/python -m tools.bench.$$one --checkouts $(OLD) . || exit 1; done
 
