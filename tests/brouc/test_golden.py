@@ -1,6 +1,6 @@
 """Whole matches to read: each golden file is a record and what the referee says about it.
 
-``pytest tests/brouc/test_golden.py --update-golden`` writes them anew; read the difference.
+``pytest tests/brouc/test_golden.py --update-golden`` writes them again; read the difference.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ def test_what_is_proposed_is_understood(name: str, language: str) -> None:
             for choice in proposed:
                 assert 0 < len(choice.label) <= 100
                 assert face.typed(command, choice.action, view, language) == (choice.action,)
-                if name == "brouc" and command != "play":  # What is begun goes on.
+                if name == "brouc" and command != "play":  # Complete what is typed.
                     begun = choice.label[: rng.randint(1, len(choice.label))]
                     assert choice in face.proposals(command, begun, view, language)
 

@@ -1,7 +1,7 @@
 """A tiny game for the search: cards count what they show, and the higher of two takes both.
 
 Two seats hold as many cards of 1 to 9 each, some cards are asleep; a world is both hands, a card's
-bit being its number. Whoever takes a trick leads to the next.
+bit being its number. The winner of a trick leads to the next.
 """
 
 from __future__ import annotations

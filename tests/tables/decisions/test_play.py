@@ -224,7 +224,7 @@ async def test_a_finished_deal_is_booked_when_all_have_counted_or_after_ten_seco
     assert (await house.state(table)).next.awaits == "booking"
     await house.wait(1)
     assert (await house.state(table)).next.awaits == "deal"
-    # Those who leave are not waited for.
+    # Nobody waits for people who leave.
     await to_booking(house, table)
     for person in (ANNA, BEAT, CARLA):
         accepted(await house.tables.count(table, person, cause=house.cause()))

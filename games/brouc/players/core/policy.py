@@ -63,11 +63,11 @@ BLOCKS: Final = [end - start for start, end in pairwise(OFFSETS)]
 _PLACES: Final = 4_093
 """Size of the cache of situations, a prime: each has one slot, overwritten by the next.
 
-Few, so that they stay near the processor: compiled, to judge anew is quicker than to fetch.
+Few, so that they stay near the processor: compiled, judging again is quicker than fetching.
 """
 WEIGHTS: Final = "weights.json"
 TENTHS: Final = 10
-"""Units of that file in a point."""
+"""Units in that file of a weight of one point."""
 
 
 _BUCKETS: Final = bytes(

@@ -22,7 +22,7 @@ from tests.games.brouc.players.helpers import dealt, random_walk
 
 
 def questions(seed: int) -> list[tuple[View, Known]]:
-    """What seats on turn know in a deal played at random."""
+    """Knowledge of the seats on turn in a deal played at random."""
     rng = Random(seed)
     states = random_walk(rng, dealt(rng, RuleSet()))
     turns = [(state, state.deal.turn) for state in states if state.deal is not None]
