@@ -153,13 +153,13 @@ class Settings:
             backups = Backups.read(environment, database)
         except ValueError as error:
             raise SettingsError(str(error)) from None
-        beside = max(1, (os.cpu_count() or 1) - 1)
+        usual = max(1, (os.cpu_count() or 1) - 1)
         return cls(
             token,
             database,
             word(environment, "BROUC_LOG_LEVEL", LEVELS, "INFO"),
             limits,
-            thinkers=number(environment, "BROUC_THINKERS", 1, MOST_THINKERS, beside),
+            thinkers=number(environment, "BROUC_THINKERS", 1, MOST_THINKERS, usual),
             drawers=number(environment, "BROUC_DRAWERS", 0, MOST_DRAWERS, 1),
             watch_ms=number(environment, "BROUC_WATCH_MS", 0, MOST_WATCH_MS, THRESHOLD_MS),
             health=health,

@@ -1,4 +1,4 @@
-"""Tasks beside the caller, and their end."""
+"""Background tasks and their cancellation."""
 
 from __future__ import annotations
 

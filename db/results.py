@@ -78,7 +78,7 @@ class DailyFacts:
 
 @dataclass(frozen=True, slots=True)
 class DailyStanding:
-    """A person's result among all of a day."""
+    """A person's result of a day, compared with all others."""
 
     points: int
     tricks: str

@@ -84,7 +84,7 @@ class ThreadWorker(InlineWorker):
 
 
 class ProcessWorker(InlineWorker):
-    """Worker in a fresh interpreter behind a pipe; a ``functools.partial`` names the first job.
+    """Worker in a fresh interpreter behind a pipe; ``functools.partial`` sets its first job.
 
     It inherits no threads, sockets or main module, so it is as small as the imports of its jobs.
     """
@@ -227,7 +227,7 @@ class WorkerPool:
         self._idle: list[asyncio.Future[_Request]] = []
         """Next jobs of idle workers; the last one gets the next job."""
         self._starting = 0
-        """Number of workers that start: they will look for a job."""
+        """Number of starting workers, which look for a job next."""
         self._retry_at = 0.0
         self._closed = False
 

@@ -54,7 +54,7 @@ def parsed(url: str) -> URL:
     """
     try:
         result = make_url(url)
-    except (ArgumentError, ValueError):  # Of a port that is no number.
+    except (ArgumentError, ValueError):  # The port is not a number.
         raise StoreError(
             "The database URL is malformed; one is sqlite+aiosqlite:///data/brouc.sqlite."
         ) from None
@@ -86,7 +86,7 @@ class Engines:
         )
         self.activation: int | None = None
         """Number of this process's activation: with a newer one in the database nothing is written.
-        ``None``: not active, as the operator's commands are.
+        ``None``: not active, like the operator's commands.
         """
         self.superseded = asyncio.Event()
         """Set once a write was refused for a newer activation."""

@@ -29,7 +29,7 @@ class UnreachableError(StoreError):
 
 
 class BusyError(StoreError):
-    """The database was locked, or took, longer than people can wait."""
+    """The database was locked or slow for longer than people can wait."""
 
 
 class NewerSchemaError(StoreError):

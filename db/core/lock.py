@@ -99,7 +99,7 @@ class _ServerLock:
         return taken
 
     async def _taken(self) -> bool:
-        """Try, on a new connection if there is none; taken already, it stays so."""
+        """Try to take it, on a new connection if there is none; once taken it stays taken."""
         try:
             if self._connection is None:
                 self._connection = await self._engine.connect()

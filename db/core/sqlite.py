@@ -2,7 +2,7 @@
 
 SQLAlchemy runs in these threads too, so a transaction of many statements crosses to its thread
 once. ``synchronous=FULL`` makes every commit wait for the disk: an accepted action survives a power
-cut, not only a killed process. Readers go on beside a write (WAL).
+cut, not only a killed process. Readers go on during a write (WAL).
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from db.maintenance.upkeep import backup
 log = logging.getLogger(__name__)
 
 FROM_HOUR: Final = 4
-"""Hour of the host's clock, when few play."""
+"""Hour of the host's clock from which a backup is made: few play then."""
 LOOK_S: Final = 600.0
 """Seconds between two looks at the clock, which cost next to nothing."""
 AGAIN_S: Final = 3_600.0

@@ -113,7 +113,7 @@ async def check(url: str) -> Health:
 
 
 async def look(url: str, work: Callable[[Connection], T], *, patient: bool = True) -> T:
-    """Run ``work`` that reads one state of an existing database; by default without limits of time.
+    """Run ``work`` that reads one state of an existing database; by default without a time limit.
 
     Raises :class:`StoreError`.
     """

@@ -37,7 +37,7 @@ def newest() -> str:
 
 
 def known() -> frozenset[str]:
-    """Every revision that this program can upgrade, or need not."""
+    """Every revision that this program can upgrade, and its own."""
     return frozenset((FIRST, *_MIGRATIONS))
 
 

@@ -20,7 +20,7 @@ from db.results import MatchFacts
 
 
 def met_before(connection: Connection, match: MatchFacts) -> Met:
-    """Meetings of everybody in a match, counted before it."""
+    """Recent meetings of a match's opponents, without the match."""
     users = {player.user_id for player in match.players if player.user_id is not None}
     changes = rating_changes.c
     mine, theirs = match_players.alias("mine"), match_players.alias("theirs")
@@ -75,7 +75,7 @@ class Meetings:
         self._recent: dict[tuple[str, str, int], _Recent] = {}
 
     def before(self, match: MatchFacts) -> Met:
-        """Meetings of everybody in the match, which is the next one."""
+        """Recent meetings of a match's opponents, before :meth:`note` counts it."""
         found: dict[tuple[int, int], int] = {}
         for user, others in _opponents(match).items():
             recent = self._recent.get((match.game, match.pool, user))

@@ -18,7 +18,7 @@ _ROW: Final = daily_results.c
 _PAR: Final = 0
 """``user_id`` of a day's par."""
 _LINES: Final = 2_000
-"""Most lines compared with the computer players' own."""
+"""Maximum number of lines read to find a departure."""
 _STREAK: Final = 400
 """Longest streak that is counted, in days with any game."""
 
@@ -41,7 +41,7 @@ class Dailies(Repository):
     """Results of the deals of the day: rankings, standings, days."""
 
     async def standing(self, game: str, day: str, user: int) -> DailyStanding | None:
-        """Return a person's result among all of a day; ``None`` before they have finished."""
+        """Return a person's result among all others' of a day; ``None`` before they have it."""
 
         def read(connection: Connection) -> DailyStanding | None:
             mine = select(_ROW.points, _ROW.tricks, _ROW.table_id).where(
@@ -112,7 +112,7 @@ class Dailies(Repository):
         return tuple(row.day for row in await self._rows(query))
 
     async def departure(self, game: str, day: str) -> Departure | None:
-        """Return the first difference from the computer players' line that most below par made."""
+        """Return the commonest first departure of people below par; ``None`` without any."""
         query = select(_ROW.user_id, _ROW.points, _ROW.line).where(*_of(game, day))
         found = await self._rows(query.order_by(_ROW.user_id != _PAR, _ROW.ended_at).limit(_LINES))
         if not found or found[0].user_id != _PAR:

@@ -57,7 +57,7 @@ FactsOf = Callable[[int, tuple[Entry, ...]], Sequence[MatchFacts]]
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """Rows of a table besides its entries, after this length."""
+    """Rows of a table besides its entries, as of ``length`` entries."""
 
     length: int
     head: Head

@@ -23,7 +23,7 @@ class _Row:
 
 
 class People(Repository):
-    """People's preferences, and whose private messages are closed."""
+    """People's preferences, and whether they refuse direct messages."""
 
     def __init__(self, engines: Engines) -> None:
         super().__init__(engines)

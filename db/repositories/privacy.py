@@ -106,7 +106,7 @@ class Privacy(Repository):
         (where they sat or are mentioned), ``entries`` (those of the journals that name them),
         ``match_counts``, ``standings``, ``messages``, ``values``, ``limits`` (their recent
         actions). ``take`` gets a part's name and some of its rows, as JSON can write them; a long
-        part comes in pieces, an empty one as no rows. It is called beside the event loop (SQLite).
+        part comes in pieces, an empty one as no rows. It is called outside the event loop (SQLite).
         """
 
         def read(connection: Connection) -> None:

@@ -107,10 +107,7 @@ class Puzzles(Repository):
         await self._engines.write(write)
 
     async def mistaken(self, user: int, game: str, puzzle: str, at: int) -> None:
-        """Let a mistake at a table come back; nothing changes for a known puzzle.
-
-        Nor beyond :data:`MOST_MISTAKES`.
-        """
+        """Let a mistake at a table come back, up to :data:`MOST_MISTAKES`; a known puzzle stays."""
         row = {"user_id": user, "puzzle": puzzle, "game": game, "solved": False}
         rest = {"due": at + PAUSES[0], "stage": 0}
         mine = puzzle_answers.c.user_id == user, puzzle_answers.c.game == game

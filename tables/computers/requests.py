@@ -17,7 +17,7 @@ from gamekit.api.players import Deadline, Hint, Players, Stop
 BUDGET: Final = 0.7
 """Upper limit of a thought, in seconds, whatever its level wants."""
 HINT_BUDGET: Final = 3.0
-"""Seconds after which a player stops looking for a hint: the move first, then its reasons."""
+"""Upper limit of a hint, in seconds, for the move and then its reasons."""
 
 
 @dataclass(frozen=True, slots=True)

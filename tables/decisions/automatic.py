@@ -143,8 +143,8 @@ def computed(
 
 
 def resumed(state: TableState, since: int | None, now: int) -> Decision:
-    """Extend clocks by the time since people could not play, or since the table's last entry if
-    later; ``None``: they could.
+    """Extend clocks by the time since ``since``, when people last could play (``None``: they can),
+    or since the table's last entry if that is later.
     """
     outage = now - max(now if since is None else since, state.at)
     if state.status.final or outage <= 0:

@@ -50,7 +50,7 @@ class Reason(Enum):
     BAD_CUT = "bad-cut"
     NOTHING_TO_COUNT = "nothing-to-count"
     NO_PAUSE = "no-pause"
-    """The next deal has been asked for already, or is there."""
+    """There is no pause to end, or the seat has asked for the next deal already."""
     NO_TAKE_BACK = "no-take-back"
     """The option is off, or the person has nothing left to take back."""
     NOT_INVITED = "not-invited"
@@ -163,9 +163,9 @@ class Positions:
     match: int
     """Look, come back, play another match after it."""
     deal: int
-    """Call and count: a call that crosses a card is still meant."""
+    """Call and count, even if a card is played at the same time."""
     turn: int
-    """Play a card, take it back, cut."""
+    """Play a card, take it back, cut, ask for the next deal."""
     vote: int
     """Agree to a proposal to stop, or refuse it."""
 

@@ -159,7 +159,7 @@ def last_move(state: TableState, seat: str) -> Any | None:
 def _idle_at(state: TableState, pauses: Pauses) -> int:
     """Time at which a table closes whose person does not play, without a clock.
 
-    Any activity keeps it open, except in a rated match, which is lost then: there only a play does.
+    Any activity keeps it open; in a rated match, which is lost then, only a play does.
     The deal of the day ends with the day.
     """
     if state.ranked_until is not None:

@@ -326,7 +326,7 @@ class Missed:
 
 @dataclass(frozen=True, slots=True)
 class TakenOver:
-    """Two in a row: a stand-in takes over until the person is back."""
+    """After two missed turns in a row, a stand-in takes over until the person is back."""
 
     seat: str
     person: Person

@@ -74,7 +74,7 @@ def new_entry(stored: Stored) -> db.NewEntry:
 
 
 def head_of(state: TableState) -> db.Head:
-    """Return the row beside the journal."""
+    """Return the table's own row, stored with the journal."""
     people = [
         (seat.occupant.person, name)
         for name, seat in state.seats.items()

@@ -244,7 +244,7 @@ class TableState:
     log: tuple[Stored, ...] = ()
     """Events to show since the last deal was dealt: absences, substitutes."""
     rated: bool = False
-    """Four persons from the start, no take-backs."""
+    """Persons on all seats from the start, no take-backs, no deal known before."""
 
     @property
     def figures(self) -> int:
@@ -292,7 +292,7 @@ class TableState:
 
     @property
     def asked(self) -> tuple[str, ...]:
-        """The seats of these that are awaited: each with a person present, otherwise one."""
+        """The awaited ones of :attr:`turns`: all with a person present, otherwise the first."""
         here = tuple(name for name in self.turns if self.seats[name].here is not None)
         return here or self.turns[:1]
 

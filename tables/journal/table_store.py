@@ -130,7 +130,7 @@ class TableStore:
         return game in self._games
 
     def unread(self, live: Iterable[int]) -> list[int]:
-        """Live tables never read here: the store reported that opening them failed, wrongly."""
+        """Live tables never read here: stored when opened, but reported as failed."""
         return [table for table in live if table not in self._rooms]
 
     async def state(self, table: int) -> TableState | None:

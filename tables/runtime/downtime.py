@@ -97,10 +97,10 @@ class Downtime:
         self._now, self._sleep, self._refresh = now, sleep, refresh
         self._scheduler: Scheduler | None = None
         self._before = 0
-        """Until when all people could play before this start."""
+        """Time (UTC ms) until which all people could play before this start."""
         self._ended: list[int] = []
         self._absent: dict[str, int] = {}
-        """Since when games were missing, now or before this start."""
+        """Game → UTC ms since when it is missing, or was before this start."""
         self._outages: dict[int, _Outage] = {}
         self.all_resumed = True
         """Whether people reach all tables, and every table has its time."""

@@ -25,9 +25,9 @@ AHEAD_MS: Final = 24 * 3_600_000
 REMEMBERED_MS: Final = 24 * 3_600_000
 """Time for which past ones are kept: lobbies were extended by them."""
 SPREAD_MS: Final = 100
-"""Time over which tables are restarted at its end,"""
+"""Interval of the steps in which tables are restarted at its end."""
 SPREAD: Final = 64
-"""in this number of steps."""
+"""Number of these steps."""
 SLOW: Final = (Clock.CORRESPONDENCE, Clock.NONE)
 """Clocks at which a deal may take days: maintenance does not wait for them."""
 
@@ -90,7 +90,7 @@ class Rests:
         return until
 
     def planned(self, rest: Rest, now: int) -> Rests:
-        """Add an announced one; an earlier announcement is replaced.
+        """Add an announced maintenance; an earlier announcement is replaced.
 
         Raises :class:`PlanError`.
         """
@@ -105,7 +105,7 @@ class Rests:
         return Rests((*self._past(now), Rest(begins, rest.ends)))
 
     def ended(self, now: int) -> Rests:
-        """End the one going on, cancel an announced one."""
+        """End a maintenance going on, cancel an announced one."""
         going_on = self.on(now)
         last = () if going_on is None else (Rest(going_on.begins, now),)
         return Rests((*self._past(now), *last))

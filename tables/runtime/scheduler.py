@@ -53,10 +53,10 @@ class Reachable(Protocol):
     """Reachability of a table's people; see :class:`tables.runtime.downtime.Downtime`."""
 
     def resting(self, state: TableState) -> bool:
-        """Whether they cannot act, so that the table's timers are paused."""
+        """Whether the table's people cannot act, so that its timers are paused."""
 
     async def answers(self, state: TableState) -> bool:
-        """Whether they could act until now."""
+        """Whether the table's people could act until now."""
 
 
 @dataclass(slots=True)

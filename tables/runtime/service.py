@@ -49,7 +49,7 @@ LOOK_MS: Final = 30_000
 CALLS_MS: Final = 3_000
 """Longest time for which a person's move waits for computer players' calls."""
 LOOKS_MS: Final = 10
-"""Interval of looking whether they have called."""
+"""Polling interval meanwhile."""
 
 
 class Tables:
@@ -162,9 +162,9 @@ class Tables:
             await listener()
 
     async def finishing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The tables whose deal has to end before a maintenance may, and those with a slow clock.
+        """Tables with a deal in progress: those with a quick clock, and those with a slow one.
 
-        The program may stop in the middle of any deal; people would rather finish it.
+        A maintenance waits for the former, since people would rather finish their deal.
         """
         quick: list[int] = []
         waiting: list[int] = []
