@@ -102,7 +102,7 @@ _UNREACHABLE: Final = (
     aiohttp.ClientError,
     discord.DiscordException,
 )
-"""Errors of a request for names, whose messages are shown without; a closed client raises too."""
+"""Errors of a request for names, also of a closed client: messages go without these names."""
 TREE: Final = "discord.commands"
 """Store key of the hash of the commands registered with Discord."""
 
@@ -191,7 +191,7 @@ class BroucBot(commands.AutoShardedBot):
         self.people = UserPrefs(store, self.now)
         self.names = DisplayNames(self._global_name, self.now, self._member_names, self.pace.sleep)
         self._seated: dict[int | None, set[int]] | None = None
-        """People at live tables, by servers whose names were not requested after the start."""
+        """People at live tables by server, until its names are requested after the start."""
         self.avatars = Avatars()
 
         # Tables.

@@ -27,7 +27,7 @@ FRESH_EVERY: Final = 5
 """One in this many consecutive tries requests a new session, in case the old one's address is gone.
 """
 RESERVE: Final = 100
-"""Session starts left of the day's at which waits are stretched so that they last."""
+"""Remaining session starts of the day at which waits grow, so that they last."""
 
 
 class Shard(shard.Shard):

@@ -127,7 +127,7 @@ class Archive:
                 return None
             if (number or state.number) == state.number and state.status in _MATCH:
                 return await self._as_seen(state)
-        # An inactive table is read apart: its messages stay unchanged.
+        # Opening an inactive table would refresh its messages: only its journal is read.
         facts = await self._store.histories.match(table, number) if number else None
         people = {player.user_id for player in facts.players} if facts is not None else set()
         known = self._states.get((table, number))

@@ -297,7 +297,7 @@ class MorningPosts(Feature):
         self._looked: tuple[str, int] | None = None
 
     async def look(self) -> None:
-        """Once an hour, post what is due: also after the bot was away at its hour."""
+        """Once an hour, post the deals that are due, also those of earlier hours of the day."""
         now = self._now()
         day, hour = day_of(now), now % DAY_MS // 3_600_000
         if self._looked == (day, hour):

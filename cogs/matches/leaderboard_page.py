@@ -52,7 +52,7 @@ _BEATEN: Final = "beaten-"
 def metrics(game: Game) -> tuple[str, ...]:
     """Return the metrics of a game's leaderboards, in the order of the menu.
 
-    Its rating, the counts of every row, matches, and its other counts; :func:`ladder` besides.
+    Its rating, the counts of every row, matches, and its other counts; not :func:`ladder`.
     """
     own = game.counts.metrics
     shown = [one.name for one in own if one.per is None and one.of in game.counts.columns]

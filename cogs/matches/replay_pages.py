@@ -1,6 +1,6 @@
 """Pages of /replay: one deal of a past match, at one step or as it ended.
 
-Every page is in its components: table, match, deal and step.
+The ids of a page's components hold its position: table, match, deal and step.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Small card faces in messages: custom emojis besides the letters.
+"""Small card faces in messages: custom emojis beside the letters.
 
 They are added to a message when it is sent. So composition knows nothing of them, contents are
 compared without them (:attr:`cogs.messages.posts.Post.content_hash`), and the usual signs are shown
@@ -28,7 +28,7 @@ MOST_TEXT: Final = 4000
 MOST_CONTENT: Final = 2000
 """Characters of a message without components."""
 _AS_TEXT: Final = "\ufe0e"
-"""Added to a suit's sign: a letter like those besides it, for the face has the colour."""
+"""Shows a suit's sign as text, like the letters beside it: the face has the colour."""
 
 
 class CardFaces:

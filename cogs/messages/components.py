@@ -158,7 +158,7 @@ class Menu(_Choosing):
         high: int = 1,
         cards: Sequence[str] = (),
     ) -> None:
-        """``cards``: shown besides each option, as on a :class:`Button`."""
+        """``cards``: shown beside each option, as on a :class:`Button`."""
         text = discord.ComponentType.select
         super().__init__(text, f"menu:{custom_id}", placeholder, low, high)
         if options:
@@ -193,7 +193,7 @@ class Roles(_Choosing):
 
 
 class Channels(_Choosing):
-    """A menu of the server's text channels, of which up to ``most``; its values are their ids."""
+    """A menu for up to ``most`` of the server's text channels; its values are their ids."""
 
     __slots__ = ()
 

@@ -20,7 +20,7 @@ _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that are drawn as nothing."""
 _SPACES: Final = frozenset({"Cc", "Zl", "Zp", "Zs"})
 _NOTHING: Final = frozenset({"Cf", "Co", "Cs"})
-"""Direction marks, unassigned code points, and surrogates."""
+"""Unicode categories of direction marks and joiners, private code points, surrogates."""
 _MARKS: Final = re.compile(r"[\\*_~|`<>\[\]@]|:(?=//)|^[#+\-]|(?<=^[0-9])\.|(?<=^[0-9]{2})\.")
 """Characters that begin formatting, a link, a mention, a list, a timestamp or an emoji."""
 

@@ -22,7 +22,7 @@ ALT_LIMIT: Final = 1024
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """A picture that is not drawn yet, and need not be where it is shown already."""
+    """A picture to be drawn, unless its message shows it already."""
 
     game: str
     scene: Scene = field(repr=False)

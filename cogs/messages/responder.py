@@ -256,8 +256,8 @@ class Responder:
     async def say(
         self, text: str, files: Sequence[discord.File] = (), *, four_colours: bool = False
     ) -> bool:
-        """Send a private text; return whether it was delivered. ``four_colours``: of the reader's
-        pack.
+        """Send a private text; return whether it was delivered. ``four_colours``: for a reader
+        with a four-colour pack.
         """
         client = self.interaction.client
         if self.interaction.guild_id is None:  # Mentions of others would be bare numbers.

@@ -75,7 +75,7 @@ class UserPrefs:
             log.info("a language is not stored: %s", type(error).__name__)
 
     async def close(self) -> None:
-        """Store the languages that are being stored."""
+        """Finish storing languages."""
         await asyncio.gather(*self._saving)
 
     async def of_guild(self, interaction: discord.Interaction[Any]) -> str:

@@ -228,7 +228,7 @@ _EVERYBODYS = (Secret, Cut, Started, Substituted, Left, Back, TakenOver, TakenBa
 
 
 def touched(change: Change) -> Iterator[MessageKey]:
-    """The messages that a change makes wrong, or that somebody needs to go on."""
+    """The messages that a change outdates, or that people need to go on."""
     before, state = change.before, change.state
     if state.daily is not None:
         yield from standing(state)

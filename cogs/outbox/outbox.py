@@ -506,7 +506,7 @@ class Outbox:
             task = asyncio.current_task()
             if task is None or task.cancelling():
                 raise
-            return self._failed(message, request, error)  # Something it depends on was given up.
+            return self._failed(message, request, error)  # Something it awaited was cancelled.
         except RefusedError:
             again = state = None
         except Exception as error:

@@ -76,7 +76,7 @@ class RequestQuota:
         self._granted = 0
         self._pump: asyncio.Task[None] | None = None
         self._demand = 0.0
-        """Wished requests per second, averaged."""
+        """Demanded requests per second, averaged."""
         self._short = False
         self._late = -math.inf
         """Time until which requests count as scarce because a message waited too long."""

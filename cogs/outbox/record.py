@@ -180,7 +180,7 @@ class Message:
 
     @property
     def tasks(self) -> tuple[asyncio.Task[None] | None, ...]:
-        """Its worker and the task that closes it in time, as far as there are any."""
+        """Its worker and the task that ends it before its token expires, or ``None``."""
         return self.task, self.token.closing if self.token is not None else None
 
 

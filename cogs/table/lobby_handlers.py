@@ -141,7 +141,7 @@ class LobbyHandlers(Feature):
         await self._replies.outcome(press, outcome, None)
 
     async def _options(self, press: Press[None]) -> None:
-        """Show the panel; from the rules page, in its place."""
+        """Show the options panel, in place of the rules page if opened from there."""
         refused = not_arranging(press.state, press.person)
         if refused is not None:
             await self._replies.end(press, say(press.language, refused))

@@ -92,7 +92,7 @@ class Opening(Feature):
         self, interaction: Interaction, state: TableState, before: Mapping[str, Occupant]
     ) -> None:
         table, outbox = state.id, self._outbox
-        # Hold it, so that a quick change does not post the card twice before its message is known.
+        # Hold the card: a change before its message is known would post it again.
         with outbox.pressing(table):
             # The person who opens a table is seated; they may still change seats or leave.
             person, cause = interaction.user.id, str(interaction.id)

@@ -74,7 +74,7 @@ class PlayHandlers(Feature):
             self._renderer.questions.ask(state, key, action, refresh)
             await self._outbox.answer(press.interaction, state, key)
         else:
-            # A turn that begins only now must not skip the question, nor a call refused until now.
+            # If it becomes legal meanwhile, it must be outdated, not done without a question.
             await self._do(replace(press, seq=min(press.seq, since)), action)
 
     async def _at_once(self, press: Press[str]) -> None:

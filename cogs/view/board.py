@@ -76,7 +76,7 @@ def recap(
 ) -> Post:
     """A finished deal; the ``newest`` one has a button for the next deal.
 
-    Once the next deal begins it is never edited again, so its buttons then work for ever.
+    The beginning of the next deal edits it for the last time: its buttons then work for ever.
     """
     text, buttons = tuple(lines(panel)), frame.fair_buttons(board)
     if board.practised and not board.proofs and game.review is not None:

@@ -52,7 +52,7 @@ def drawn_by(game: Game) -> str:
     """
     if game.scenes is None:
         return ""
-    # Scenes of a shared class are made of a game's own parts; its rules are always its own or so.
+    # Scenes of a shared class are made of a game's own parts; its rules are nearly always its own.
     parts = (game.scenes, game.rules, *getattr(game.scenes, "__dict__", {}).values())
     return _version(*dict.fromkeys(_folders(map(_source, parts))))
 

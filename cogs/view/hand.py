@@ -140,7 +140,7 @@ def _lines(game: Game, panel: HandPanel, shown: Panel, at: At, where: str | None
 
 
 def _turn(game: Game, panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
-    """One line; a question replaces it, so that no button moves under the finger."""
+    """One line on the turn; a question replaces it, so that no button moves under the finger."""
     board, language = panel.board, at.language
     if panel.may_cut:
         yield say(language, "hand-cut")

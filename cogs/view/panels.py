@@ -62,9 +62,9 @@ Ids: TypeAlias = Callable[[Wanted], CustomId]
 def at_table(table: int, began: Positions, rules: AnyRules, *, rests: bool = False) -> Ids:
     """Return the custom ids of a table's components.
 
-    A move carries the sequence number of the entry that began the turn, a call the deal's,
-    everything else the match's. ``rests``: no move is possible now, and the deal's number lets the
-    message stay unchanged while others play.
+    A move, ``undo`` and ``next`` carry the sequence number of the entry that began the turn, a call
+    and ``count`` the deal's, the rest the match's. ``rests``: no move is possible now, and the
+    deal's number lets the message stay unchanged while others play.
     """
     turn = began.deal if rests else began.turn
 
