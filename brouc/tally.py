@@ -44,7 +44,7 @@ CountName = Literal[
 Count = tuple[Seat, CountName, int]
 """Seat, name, amount."""
 TURNED: Final = 4
-"""Coches against a team, to none, from which it has turned a match."""
+"""Coches against a team, with none against the other, from which it turns a match."""
 
 
 def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Count]:

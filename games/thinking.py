@@ -158,7 +158,7 @@ def puzzle_of(
 ) -> Puzzle | None:
     """The decision as a puzzle if :data:`AGREED` searches propose the same with enough margin.
 
-    A ``mistake`` is one too if hardly any search repeats it: every search's choice is right then.
+    A ``mistake`` is one too if hardly any search repeats it; then all searches' choices are right.
     The rating follows from the levels that solve it. ``None`` too if it was stopped; ``ValueError``
     for a game without puzzles.
     """

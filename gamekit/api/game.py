@@ -69,9 +69,9 @@ class Game:
     :mod:`tools.conformance` and the simulation only, as :attr:`hidden`.
     """
     hidden: Callable[[Any, str | None], Iterable[Any]] | None = None
-    """Other states that look the same to a seat, or to a spectator for ``None``, from the state and
-    not from the view: with two cards exchanged between hands that the seat does not see. Empty if
-    nothing is hidden, such as after a deal.
+    """Other states that look the same to a seat, or to a spectator for ``None``: two cards that it
+    does not see have changed places. Made from the state, not from the view. Empty if nothing is
+    hidden, such as after a deal.
     """
     compiled: tuple[str, ...] = ()
     """Packages that ``make fast`` compiles together with :mod:`gamekit.search`. They begin with

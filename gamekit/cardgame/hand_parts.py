@@ -167,7 +167,7 @@ class Cards:
         return found
 
     def paint(self, image: Surface, table: Table) -> None:
-        """Draw them, unplayable ones dimmed, but not a whole hand: it is read for a call."""
+        """Draw them, unplayable ones dimmed, but not a whole hand, which is read before a call."""
         dimmed = frozenset() if self.dimmed.issuperset(self.cards) else self.dimmed
         for card, (left, top, width) in zip(self.cards, self.places(), strict=True):
             if card is self.gone:

@@ -40,7 +40,7 @@ def _rows_wood(height: int, rows: int, *blocks: Rows) -> Image.Image:
 
 
 def rows_ground(height: int, rows: int, *blocks: Rows) -> Image.Image:
-    """Wood, 1000 px wide, with fields for blocks of as many rows each."""
+    """Wood, 1000 px wide, with a field of ``rows`` rows for each block."""
     return _rows_wood(height, rows, *blocks).copy()
 
 

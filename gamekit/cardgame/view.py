@@ -59,7 +59,7 @@ class View(Extended):
     legal: tuple[Any, ...] = ()
     """Legal actions of the reader."""
     refused: tuple[tuple[Card, Refused], ...] = ()
-    """Cards of the hand that may not be played now, with reasons; on the reader's turn."""
+    """Cards that the reader may not play, with reasons; empty unless it is their turn."""
     order: tuple[Card | None, ...] = ()
     """Cards in dealing order, as far as known to the reader; empty if that would tell too much."""
     past: tuple[Any, ...] = ()

@@ -46,7 +46,7 @@ K = TypeVar("K")
 
 
 class WonByGames(Generic[K]):
-    """Base of a match that so many games win. ``K``: sides."""
+    """Base of a match that is won by a number of games. ``K``: sides."""
 
     __slots__ = ()
     rules: Any

@@ -18,8 +18,8 @@ _LISTED = 9
 class Options(Generic[R]):
     """Presets of rules and their options, one for each field but ``preset``.
 
-    A field is a boolean (``no``, ``yes``), an enum or a number; its option is named like it, with
-    hyphens and without a last one.
+    A field is a boolean (``no``, ``yes``), an enum or a number. Its option has the same name with
+    hyphens for underscores, the last underscore left out.
     """
 
     presets: Mapping[str, R]

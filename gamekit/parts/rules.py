@@ -191,7 +191,7 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
         yield from ((None, card) for card in self.undrawn(deal) if card not in known)
 
     def hidden(self, state: Any, seat: str | None) -> Sequence[M]:
-        """States with two cards exchanged that the seat does not see."""
+        """States in which two cards that the seat does not see have changed places."""
         if not state.running:
             return ()
         pairs = [

@@ -69,7 +69,7 @@ class EnginePlayers(Generic[K, A]):
     def _clear(
         self, view: Any, level: str, seed: int, kinds: tuple[type[Any], ...]
     ) -> tuple[Any, Clear | None]:
-        """Knowledge, if anything of these kinds can be done, and the answer without a search."""
+        """Knowledge (``None`` without such actions), and the answer if it needs no search."""
         if level not in self.levels:
             raise ValueError(f"unknown level: {level!r}")
         able = [action for action in view.legal if isinstance(action, kinds)]
@@ -98,7 +98,7 @@ class EnginePlayers(Generic[K, A]):
         raise NotImplementedError
 
     def only(self, view: Any, known: K) -> int | None:
-        """Move where nothing else is worth telling apart from it."""
+        """Move that all others are as good as; ``None``: there is a choice."""
         raise NotImplementedError
 
     def search(self, view: Any, known: K, level: str, seed: int, stop: Stop) -> A | None:
@@ -137,7 +137,7 @@ def thought(tallies: list[Tally], otherwise: Callable[[], int]) -> Thought:
 
 
 def by_whim(scored: list[tuple[int, float]], heat: float, rng: Random) -> int:
-    """One of some scored moves, by as much chance as the temperature says."""
+    """One of some scored moves, drawn by their odds at a temperature."""
     parts = odds(scored, heat)
     point = rng.random() * sum(parts)
     for (move, _), part in zip(scored, parts, strict=True):
@@ -148,7 +148,7 @@ def by_whim(scored: list[tuple[int, float]], heat: float, rng: Random) -> int:
 
 
 def drawn(draw: Callable[[], T], number: int, stop: Stop) -> list[T]:
-    """Draw so often; fewer after ``stop``."""
+    """Results of ``number`` calls of ``draw``; fewer after ``stop``."""
     found: list[T] = []
     while len(found) < number and not stop():
         found.append(draw())

@@ -91,7 +91,7 @@ class Format(ABC, Generic[R, M, A]):
     codec: ClassVar[Codec[Any]]
     """Texts of actions in journals."""
     calls: ClassVar[tuple[str, ...]] = ()
-    """Names there of actions that stand in braces on a trick's line."""
+    """Names in these texts of actions that stand in braces on a trick's line."""
     in_order: ClassVar[bool] = False
     """Whether the hands stand in the order of seats."""
     has_up: ClassVar[bool] = True
@@ -111,7 +111,7 @@ class Format(ABC, Generic[R, M, A]):
     endings: ClassVar[Mapping[str, str]]
     """Word of an ending → its section."""
     derived: ClassVar[Mapping[str, tuple[re.Pattern[str], str]]]
-    """First word of a derived line → its form and section, in order. ``end``'s is the ending's."""
+    """First word of a derived line → its form and section, in order. ``end``'s: :attr:`endings`."""
 
     def __init__(self, engine: Engine[R, M, A]) -> None:
         self.engine = engine
@@ -178,7 +178,7 @@ class Format(ABC, Generic[R, M, A]):
         return f"{word} follows a complete trick"
 
     def unfinished(self, lying: int) -> str:
-        """Rest of a sentence about a trick with so many cards that another one follows."""
+        """Rest of a sentence on a trick of ``lying`` cards that another trick follows."""
         return f"has {lying} of four cards"
 
     def seat_of(self, text: str) -> str:

@@ -2,7 +2,7 @@
 
 With great luck, as with cards drawn from a stock, a tree wastes descents on unlikely moves. All
 moves of a round are tried in the same worlds, and the policy's score counts as a number of worlds.
-Of each value as much is taken off for :meth:`Position.luck` as the values depend on it.
+From each value its share of :meth:`Position.luck` is subtracted, as far as values depend on it.
 """
 
 from __future__ import annotations

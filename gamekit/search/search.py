@@ -20,7 +20,7 @@ LOOK: Final = 16
 """Iterations between two looks at the lead of the most visited move."""
 
 ROUNDING: Final = 1e-9
-"""Difference below which values are equal, whatever the order of their sums."""
+"""Difference up to which two values are equal: the order of a sum changes its last digits."""
 
 
 class Tally:

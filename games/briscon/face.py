@@ -211,9 +211,7 @@ class BrisconFace(TableFace[View, DealView]):
     def offered(
         self, command: str, text: str, view: View, language: str, help: Help
     ) -> Iterator[Choice]:
-        """Cards, and melds only as far as typed, and that of the trick just won: finding them is
-        the player's art.
-        """
+        """Cards, typed melds, that of the trick just won; others are the player's to find."""
         yield from super().offered(command, text, view, language, help)
         if command != "melden" or view.seat is None or view.deal is None:
             return

@@ -44,7 +44,7 @@ class BrusPlayers(EnginePlayers[Known, Action]):
         return by_whim(policy().candidates(known.at), WHIMS[level], seeded(known, seed))
 
     def only(self, view: View, known: Known) -> int | None:
-        """The only move that is worth telling apart."""
+        """The only candidate; ``None``: there is a choice."""
         found = policy().candidates(known.at)
         return found[0][0] if len(found) == 1 else None
 

@@ -157,7 +157,7 @@ class BrusFace(TableFace[View, HandView]):
 
     def _answer(self, answer: Answer, at: At) -> Button:
         style: Style = "primary" if answer.takes else "danger"
-        # As wide with others to its right; the text above asks.
+        # Its width stays, since buttons follow to its right; the text above asks.
         question = self.say(at.language, "button-sure-of", what=speech.label(answer, at.language))
         asks = not answer.takes
         return self.button(answer, at, style, asks=asks, question=(question, "success"))

@@ -233,7 +233,7 @@ class Schieber(TrickGame):
         return None if best and points == best else self.refused("no-wys")
 
     def _against_thanks(self, match: Match, deal: Jass, seat: str) -> Refused | None:
-        """The side has reached the goal with what is counted so far."""
+        """The side must have reached the goal with its points so far."""
         if match.option("thanks") == "off":
             return self.refused("no-thanks")
         if deal.kind is None:

@@ -1,4 +1,4 @@
-"""Contact sheet: all cards, the other packs, one of each picture."""
+"""Contact sheet: the pack, samples of the other packs, example pictures."""
 
 from __future__ import annotations
 

@@ -311,7 +311,7 @@ def _draw(deal: DealState, seat: Seat) -> DealState:
 
 
 def _still_kept(deal: DealState, seat: Seat) -> DealState:
-    """Deal in which another card may have ended the repeated writing (rules 11.5)."""
+    """Deal after a seat got a card that may end its repeated writing (rules 11.5)."""
     reason = deal.kept[seat]
     if reason is None or all(card.rank in _KEPT_ON[reason] for card in deal.hands[seat]):
         return deal

@@ -55,7 +55,7 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
         return lines if result.by is None else (*lines, f"game {result.by}")
 
     def unfinished(self, lying: int) -> str:
-        """Rest of a sentence about a trick that another one follows."""
+        """Rest of a sentence on a trick that another trick follows."""
         return "is not complete"
 
     def late(self, word: str) -> str | None:

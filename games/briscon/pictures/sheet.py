@@ -31,7 +31,7 @@ _AGAIN = (Reason.HIGH, Reason.LOW)
 LINES: Final = 16
 """Most lines of the deal on the whole sheet."""
 STRUCK: Final = 6
-"""Old scores of a player that it has room for."""
+"""Maximum number of a player's old scores on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Sheet:
     cards: PerSeat[int] | None = None
     """Card points, once they may be shown (rules 11.8)."""
     struck: PerSeat[tuple[int, ...]] | None = None
-    """Scores after the game's earlier deals but the newest, on the whole sheet."""
+    """Older scores of the game than :attr:`before`, struck out; only on the whole sheet."""
 
     def written(self, seat: Seat) -> int:
         """The deal's points for the player, without card points."""
@@ -100,7 +100,7 @@ def sheet_of(view: View) -> Sheet:
 
 
 def _earlier(view: View) -> list[PerSeat[int]]:
-    """The scores that no longer hold of the game that the view's deal belongs to."""
+    """Replaced scores of the game that the view's deal belongs to, oldest first."""
     deal, results = view.deal, list(view.results)
     if deal is not None and deal.result is not None:
         results.pop()

@@ -73,7 +73,7 @@ class Judged:
     """Number of cards judged: those with a choice."""
 
     def cards_worst(self, number: int) -> list[Verdict]:
-        """The dearest cards, the dearest first."""
+        """The costliest cards, costliest first."""
         cards = [one for one in self.verdicts if one.what is What.CARD]
         return sorted(cards, key=lambda one: -one.cost)[:number]
 

@@ -34,7 +34,7 @@ class Effort:
     fields: tuple[int, ...]
     """Number of moves in each round."""
     growth: float = 2.0
-    """As the deal gets shorter, so do the worlds: up to how many times more are played out."""
+    """Greatest factor of the number of worlds late in a deal, where each is shorter."""
     trust: float = 100.0
     """Weight of the policy's opinion, in worlds, while the stock is full; less later."""
     depth: int = 6
@@ -52,7 +52,7 @@ WHOLE: Final = 10
 """Cards that are left to play once the stock is gone."""
 WORTHS: Final = "draws.json"
 LIMIT: Final = 1_000_000
-"""Positions that solving them never needs."""
+"""More positions than solving them ever needs."""
 
 
 @cache

@@ -52,7 +52,7 @@ def fair(
 
     ``coches``: against each team when the deal began. The same deal, seed and effort give the same
     verdicts. Raises :class:`brouc.violations.IllegalActionError` if the deal is none by the rules,
-    ``TimeoutError`` if it is stopped: half of the cards would tell on some of the players only.
+    ``TimeoutError`` if it is stopped: a part would show only some players' mistakes.
     """
     # A whole deal is judged at once, so no card of it is thought about longer than the first.
     effort = replace(effort, growth=1.0)
@@ -122,8 +122,8 @@ def review(
 
     Arguments as for :func:`fair` and :func:`games.brouc.players.open_hands.analyse`; each card
     counts twice for ``tell``. Raises :class:`brouc.violations.IllegalActionError` if the deal is
-    none by the rules, ``TimeoutError`` if it is stopped before all is done but the values with all
-    cards seen; of these, the first cards' may be missing.
+    none by the rules, ``TimeoutError`` if it is stopped before any value with open hands is known;
+    later, the values of the first cards are missing.
     """
     judged = fair(deal, coches, seed, effort, lambda done, of: tell(done, 2 * of), stop)
     found = analyse(deal, limit, lambda done, of: tell(of + done, 2 * of), stop)

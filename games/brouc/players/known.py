@@ -44,7 +44,7 @@ class Known:
     plays: list[tuple[int, int]]
     """Seat and card of all cards played, in order."""
     counts: list[int]
-    """Number of cards of each seat."""
+    """Number of cards left in each hand."""
     cannot: list[int]
     """For each seat the cards that it cannot hold."""
     must: list[int]

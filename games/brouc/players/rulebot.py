@@ -37,8 +37,8 @@ def choose_card(known: Known) -> int:
 def careless_card(known: Known, seed: int) -> int:
     """Card of a beginner: about every third is a typical mistake.
 
-    The mistakes are those of people: the highest card because it is there, an ace thrown away on
-    no need, the cheapest card where points were to be had, a marriage parted.
+    The mistakes are those of people: the highest card because it is there, an ace thrown away
+    without need, the cheapest card where points were to be had, a marriage parted.
     """
     options = known.at.legal()
     rng = Random(seed)

@@ -32,7 +32,7 @@ class Effort:
     iterations: int = 0
     """Descents of the tree before the first card; 0 for flat Monte Carlo over the worlds."""
     growth: float = 1.0
-    """Greatest factor of the number of descents late in a deal, where each is shorter."""
+    """Greatest factor of descents (of worlds at most 2) late in a deal, where each is shorter."""
     weighed: bool = False
     """Whether worlds are weighed by the plays seen, else all count the same."""
     heat: float = 5.5
@@ -54,7 +54,7 @@ EFFORTS: Final[dict[str, Effort]] = {
     "master": Effort(worlds=500, iterations=550, growth=8.0, weighed=True),
 }
 STEEP: Final = 1.8
-"""Exponent of that factor, whose base is 32 cards over those not yet played."""
+"""Exponent of the factor late in a deal; its base is 32 cards over those not yet played."""
 
 
 @cache
@@ -114,7 +114,7 @@ def think(
 
 
 def only_card(known: Known) -> int | None:
-    """The card of the seat in turn, where all it may play are that one and its twins."""
+    """Card of the seat on turn if only that one and its twins are legal; else ``None``."""
     options = known.at.legal() & ~twins(known.at)
     return options.bit_length() - 1 if options & (options - 1) == 0 else None
 

@@ -80,7 +80,7 @@ class FairVerdict:
     def mistake(self) -> bool:
         """Whether the card was worse beyond doubt: by a point or more, and by thrice the error.
 
-        A deal has some twenty choices, and the same verdict is due with any other seed.
+        So strict, since a deal has some twenty choices and no seed should change a verdict.
         """
         return self.loss >= 1.0 and self.loss >= 3.0 * self.error
 
@@ -130,12 +130,12 @@ class DehorsVerdict:
 
     @property
     def missed(self) -> bool:
-        """The team could go out and never said so."""
+        """Whether the team could go out and never said so."""
         return self.possible_from is not None and self.called is None
 
     @property
     def late(self) -> bool:
-        """The team went out later than it could have."""
+        """Whether the team went out later than it could have."""
         return bool(
             self.correct and self.called and self.possible_from and self.possible_from < self.called
         )
@@ -167,7 +167,7 @@ class Analysis:
     dehors: PerTeam[DehorsVerdict]
 
     def worst(self, count: int = 3) -> tuple[PlayVerdict, ...]:
-        """The dearest plays, dearest first; only those that cost something."""
+        """The costliest plays, costliest first; only those that cost something."""
         dear = [play for play in self.plays if play.cost > 0]
         return tuple(sorted(dear, key=lambda play: (-play.cost, play.moment))[:count])
 
@@ -202,7 +202,7 @@ class Review:
         return tuple(JudgedPlay(verdict, seen.get(verdict.moment)) for verdict in self.fair)
 
     def mistakes(self, count: int = 3) -> tuple[FairVerdict, ...]:
-        """The dearest plays that were mistakes by their seats' knowledge, dearest first."""
+        """The costliest plays that were mistakes by their seats' knowledge, costliest first."""
         found = [verdict for verdict in self.fair if verdict.mistake]
         return tuple(sorted(found, key=lambda verdict: (-verdict.loss, verdict.moment))[:count])
 

@@ -39,7 +39,7 @@ WORLDS: Final = 250
 GLANCE: Final = 60
 """Worlds after which a comparison that shows nothing is given up."""
 SURE: Final = 3.0
-"""Standard errors that a difference must be: a hand has some twenty choices."""
+"""Minimum of a cost in standard errors: a hand has some twenty choices."""
 LEAST: Final = 1.0
 """Smallest cost of a reported choice, in per cent of the game."""
 FAR: Final = 99

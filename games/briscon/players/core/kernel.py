@@ -3,10 +3,11 @@
 Card ``c``: ``c >> 3`` is its suit (hearts, diamonds, clubs, spades), ``c & 7`` its place from the
 ace (0) to the seven (7) in Briscon's order, so the *lower* number is the higher card. A set of
 cards is an ``int`` with bit ``c`` set. Seats are 0 (North) and 1 (South). Everything here is
-compared with :mod:`briscon`, deal by deal, and is plain typed Python that mypyc compiles unchanged.
+compared with :mod:`games.briscon.engine`, deal by deal, and is plain typed Python that mypyc
+compiles unchanged.
 
-Who comes on lead robs and melds marriages and fours of a kind at once, without a move of their
-own; a sequence is a move, because it may be kept for a longer one.
+A seat on lead robs and melds marriages and fours of a kind at once, without a move of their own; a
+sequence is a move, because it may be kept for a longer one.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ def _longest(held: int) -> tuple[int, int]:
 RUN: Final = bytes(_longest(held)[0] for held in range(256))
 """The best sequence in each set of one suit's cards (rules 11.4), as a set."""
 RUN_TENTHS: Final = bytes(_longest(held)[1] // 10 for held in range(256))
-"""A tenth of what it is worth in trumps; in a plain suit it is half."""
+"""A tenth of that sequence's worth in trumps; in a plain suit it is worth half."""
 
 
 MELD: Final = 32

@@ -41,7 +41,7 @@ WEIGHTS: Final = "weights.json"
 LATE: Final = 8
 """Number of tricks before marriages of the other and all trumps count."""
 TENTHS: Final = 10
-"""Units of that file in a point."""
+"""Units in that file of a weight of one point."""
 SURE: Final = 20.0
 """Points by which melding a sequence scores more than the best card."""
 

@@ -29,8 +29,8 @@ GRAIN: Final = 0.02
 class GameStakes(Stakes[BrisconPosition]):
     """Judges deals by the chance of winning the game.
 
-    ``chances`` has, line by line, the chance in thousandths that who deals the next deal wins, by
-    their own score in steps of ten and the other's.
+    ``chances``: the next dealer's chances to win, in thousandths, by their own score (rows) and the
+    other's (columns) in steps of :data:`STEP`.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class GameStakes(Stakes[BrisconPosition]):
         self.decider = decider
 
     def ended(self, at: BrisconPosition) -> bool:
-        """Whether somebody has 600 and says so: all count, and nobody waits."""
+        """Whether a player has 600: all count well and call at once. Never in a decider."""
         if self.decider:
             return False
         return self.score0 + at.points0 >= GOAL or self.score1 + at.points1 >= GOAL

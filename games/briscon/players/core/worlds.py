@@ -3,7 +3,7 @@
 A world is the hand of the other and the order of the stock. Weighing goes back through the deal,
 card by card: which of the cards held was drawn last cannot be seen, so one of them is taken by lot,
 and what the other then held tells how likely the policy was to play what was seen. What was written
-for five high or low cards is certain; that one melds and robs what can be is nearly so.
+for five high or low cards is certain; that all melds and robs possible were made, nearly so.
 """
 
 from __future__ import annotations
@@ -66,9 +66,9 @@ class Witness:
         floor: float,
         depth: int,
     ) -> float:
-        """Likelihood of what was seen of the other if they hold these cards now.
+        """Likelihood of the other's actions, up to a factor, if they hold these cards now.
 
-        Up to a factor; looking back over so many cards played (what is certain: over all).
+        It looks back over ``depth`` cards played, and over all of them for what is certain.
         """
         chance = 1.0
         left = depth
@@ -192,7 +192,7 @@ class Sampler:
     def chosen(
         self, hands: list[int], weights: list[float], number: int, rng: Random
     ) -> list[list[int]]:
-        """So many worlds, with each hand as often as its weight says but for rounding."""
+        """Draw ``number`` worlds, each hand in proportion to its weight, but for rounding."""
         step = sum(weights) / number
         if step <= 0.0:
             return [self.world(hand, rng) for hand in hands[:number]]

@@ -188,7 +188,7 @@ class Position(Searched):
         """Play a legal card of the seat in turn; whether it completed a trick."""
         turn = self.turn
         suit = card >> 3
-        # Compiled, a constant that is shifted has but 32 bits: so not 1 << card.
+        # Not 1 << card: compiled, a shifted constant has only 32 bits.
         bit: i64 = 1
         bit <<= card
         self.left ^= bit
@@ -265,7 +265,7 @@ class Position(Searched):
         own = team << 4
         table = self._table
         total = (self._cards >> own) + (self._said >> own) + (table >> own) - (table >> (own ^ 16))
-        # Of the sum of numbers of 16 bits, only the last 16, with their sign.
+        # Only the sum's low 16 bits are the team's, with their sign.
         return (total + 0x8000 & 0xFFFF) - 0x8000
 
     def booked(self, team: i64) -> int:

@@ -70,7 +70,7 @@ class Solver(OpenSearch):
         return low
 
     def probe(self, held: int, leader: int, lying: list[int], pending: int, aim: int) -> int:
-        """Whether a position is worth ``aim`` or more, arguments as :meth:`value`.
+        """Test a position for a value of ``aim`` or more, arguments as :meth:`value`.
 
         A result of ``aim`` or more is a lower bound of the value, any other an upper bound.
         """

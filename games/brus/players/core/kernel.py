@@ -8,8 +8,8 @@ is adding or taking away ``1 << card``, whichever it is.
 
 Moves are a card; a card + 32, dared (rules 10.5); a card + 64, turned (rules 10.6); and those below
 for the answers. Seats are 0 to 3 in the order of play, a seat's side is ``seat & 1``. Everything
-here is compared with :mod:`brus`, hand by hand, and is plain typed Python that mypyc compiles
-unchanged.
+here is compared with :mod:`games.brus.engine`, hand by hand, and is plain typed Python that mypyc
+compiles unchanged.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ TURNED: Final = 64
 RUN: Final = 96
 TAKE: Final = 97
 DARE: Final = 98
-"""The turned card is dared after the taking up."""
+"""Dare the turned card after it was taken up."""
 PASS: Final = 99
-"""It is not."""
+"""Do not dare it."""
 
 
 def cards_of(held: i64) -> list[int]:
@@ -239,7 +239,7 @@ class BrusPosition(Position):
             self.taken += 1
             self.gone += 1 << card
             self._lay(self.leader, card, False)
-            # Whether its player may dare it depends on their hand: asked of moves().
+            # Whether its player may dare it also depends on their hand: see moves().
             if 1 << card & DARING and ((1 << card) - 1) & ~self.gone:
                 self.fresh = True
                 self.turn = self.leader
@@ -337,8 +337,8 @@ def state(leading: i64, other: i64, stanti: i64) -> int:
 class GameStakes(Stakes[BrusPosition]):
     """The chance to win the game.
 
-    ``chances``: by :func:`state`, of the side that leads first in a hand to win the game, before
-    that hand. ``next_lead``: the side that will do so in the next hand.
+    ``chances``: chances to win the game before a hand, by :func:`state`, of the side that leads
+    first in it. ``next_lead``: the side that leads first in the next hand.
     """
 
     def __init__(self, chances: list[float], next_lead: i64) -> None:
@@ -346,7 +346,7 @@ class GameStakes(Stakes[BrusPosition]):
         self.next_lead = next_lead
 
     def ended(self, at: BrusPosition) -> bool:
-        """A hand ends by its own rules alone."""
+        """Whether the hand is over: it ends by its own rules alone."""
         return at.ended
 
     def value(self, at: BrusPosition) -> float:

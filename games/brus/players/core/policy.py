@@ -163,7 +163,9 @@ def _few(number: i64) -> int:
 
 
 def strokes_class(at: BrusPosition) -> int:
-    """Whether a taken up card would end the game, for the seat to move: 0 to 8."""
+    """Class, 0 to 8, of the strokes left to the side to move if it wins with a card taken up, and
+    of those left to the other side if it wins without one.
+    """
     side = at.turn & 1
     due: i64 = at.due() + 1
     own: i64 = at.strokes(side)
@@ -300,7 +302,7 @@ class BrusPolicy(Policy[BrusPosition]):
         if at.asked or at.fresh:
             return super().pick(at)
         more = at.may_turn() or (held & DARING != 0 and self._dares(at, held))
-        # The same as of candidates(), plain cards without lists: most of a playout's time.
+        # As in candidates(), but without lists, since most of a playout's time is spent here.
         done = at.done
         drop: i64 = wasted(at, held)
         rest = held & MARKED & ~drop
