@@ -21,7 +21,7 @@ class Setting:
     seconds: float
     pace: float = 4.0
     idle: int = 0
-    """Number of idle tables besides."""
+    """Number of additional idle tables."""
     warm: int = 1
     """Number of tables that play a deal before the measurement."""
     server: str | None = None

@@ -88,7 +88,7 @@ async def resting(
     """Wait until the bot is idle; return that moment by the fake Discord's clock, and the seconds
     of processor time used until then.
 
-    ``quiet``: seconds without work that prove it. ``also``: what must have ended besides. Raises
+    ``quiet``: seconds without work that prove it. ``also``: a task that must have ended. Raises
     :class:`NoRestError` if it takes longer than ``longest``.
     """
     clock = fake_discord.discord.clock

@@ -29,12 +29,12 @@ from tools.fake_discord.server import TOKEN, FakeDiscord
 
 ROOT: Final = f"{HERE}/"
 APART: Final = ("tests", "tools", "play", "render", "pictures", "workers", "site-packages")
-"""Folders that are not the product, or draw."""
+"""Folders that are not the product, and folders that draw."""
 DRAWING: Final = tuple(
     f"gamekit/cardgame/{name}.py"
     for name in ("scene", "kinds", "pictures", "board_parts", "hand_parts", "recap_parts", "final")
 )
-"""Modules that draw, beside others."""
+"""Drawing modules in a folder with others."""
 QUIET_S: Final = 1.5
 """Seconds after which a press has had all its effects."""
 NEVER_MS: Final = 3_600_000

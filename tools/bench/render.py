@@ -1,4 +1,4 @@
-"""Time and size of each picture of each game, besides their lower bounds.
+"""Time and size of each picture of each game, with lower bounds.
 
 python -m tools.bench.render [--games NAME …] [--pictures N]
 

@@ -5,7 +5,7 @@ turns, to one table, and to 16 and 64 tables at the same time. Results are media
 ``--postgresql``: on a temporary server with durable commits; the time is the program's, without the
 server's.
 
-``--matches 10000``: time of /stats without its picture, by people who played that many among sixty.
+``--matches 10000``: time of /stats without its picture, with so many matches of sixty people.
 """
 
 from __future__ import annotations

@@ -150,7 +150,7 @@ def noted(place: str) -> Iterator[None]:
 
 
 def _against(rules: AnyRules, state: Any, seat: str) -> str:
-    """Reasons against all that a seat of a game on the bases may think of."""
+    """Refusals of a seat's wishes, as text; empty for a game without :mod:`gamekit.cardgame`."""
     if not isinstance(rules, CardRules):
         return ""
     wished = rules.game.wishes(state, seat)

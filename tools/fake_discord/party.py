@@ -60,12 +60,12 @@ class Click:
 
     @property
     def failed(self) -> bool:
-        """« This interaction failed. »"""
+        """Whether Discord showed « This interaction failed. »"""
         return self.answer.type is None
 
     @property
     def refused(self) -> bool:
-        """A sentence was shown instead of the action."""
+        """Whether a sentence was shown instead of the action."""
         return self.answer.type is ResponseType.MESSAGE
 
     @property

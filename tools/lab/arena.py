@@ -75,7 +75,7 @@ class Score:
     worths: list[float] = field(default_factory=list)
     """Gain of the first player's side in each deal, the mean of its two plays."""
     lucks: list[float] = field(default_factory=list)
-    """Part of each that the cards drawn were worth."""
+    """Part of each gain that is due to the cards drawn."""
     times: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
     """Processor time in ms of each player's decisions with a choice."""
 
@@ -98,7 +98,7 @@ class Score:
         return self.mean - reach, self.mean + reach
 
     def less_luck(self) -> Score:
-        """The same deals without the luck of the draws: the mean expected is the same."""
+        """The same deals without the luck of the draws; the expected mean is the same."""
         pairs = zip(self.worths, self.lucks, strict=True)
         return Score([worth - luck for worth, luck in pairs])
 

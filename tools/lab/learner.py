@@ -22,13 +22,13 @@ class Round:
     deals: int
     """Deals of each process."""
     rate: float
-    """Smallest step towards a return."""
+    """Minimum learning rate."""
     fit: float = 0.3
     """Weight of fitting the returns."""
     climb: float = 6.0
     """Weight of climbing the expected return."""
     steady: int = 1000
-    """Moves by which each weight's learning rate is damped from the start."""
+    """Occurrences added to those of a feature, so that its learning rate begins low."""
 
 
 class Learner:

@@ -19,7 +19,7 @@ from tools.conformance.subject import Subject
 RESTART: Final = 5
 """Moves before the restart."""
 MANY: Final = 80
-"""Moves by buttons, after which those before the last ones are stored without."""
+"""Moves made by buttons; of later ones only the last are, the rest are stored at once."""
 MOST_STEPS: Final = 3_000
 """Steps after which a match counts as endless."""
 

@@ -170,7 +170,7 @@ def check_thinking(subject: Subject) -> str:
 
 
 def _imagines(subject: Subject, players: Players) -> None:
-    """Compare states that a game which draws imagines, with the views behind which they are."""
+    """Compare the states that players imagine with the views from which they imagine them."""
     if not isinstance(players, CardComputers):
         return
     rules, rng = subject.rules, Random(subject.seed)

@@ -3,10 +3,10 @@
 Each round plays deals with the policy of the round before. At random moments of a deal every legal
 card is played out with all cards as they truly lie, both seats following the policy: an unbiased
 sample of what the card is worth to somebody who knows only what its player knew. The first rounds
-fit the scores to the differences between the cards of one moment; those after them also climb what
-a player would win who chose by the scores with a little chance (the policy gradient, over all cards
-of the moment). The weights' average over a round is the next policy. ``--more DEALS`` goes on from
-the present weights with one round of so many. The same arguments give the same weights.
+fit the scores to the differences between the cards of one moment; those after them also climb the
+winnings of a player who chooses by the scores with a little chance (the policy gradient, over all
+cards of the moment). The weights' average over a round is the next policy. ``--more DEALS`` goes on
+from the present weights with one round of so many. The same arguments give the same weights.
 """
 
 from __future__ import annotations
@@ -173,7 +173,7 @@ def gain(at: BrisconPosition, side: int) -> int:
 
 
 def learn(seed: int) -> BrisconPolicy:
-    """The whole plan from weights of zero, each round told as it ends."""
+    """The whole plan from weights of zero, each round reported as it ends."""
     policy = BrisconPolicy([0.0] * SIZE)
     for number, way in enumerate(PLAN):
         began = time.process_time()

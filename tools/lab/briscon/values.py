@@ -1,4 +1,4 @@
-"""Make the table of what scores promise: ``python -m tools.lab.briscon.values``.
+"""Make the table of chances by scores: ``python -m tools.lab.briscon.values``.
 
 Deals are played by the policy and kept as courses: both players' points after each trick. For any
 two scores a course tells who has 600 first, or what both stand at after it; so the chances to win
@@ -51,7 +51,7 @@ def course(policy: BrisconPolicy, rng: Random) -> Course:
 
 
 def table(courses: list[Course]) -> list[list[float]]:
-    """The chance that who deals the next deal wins, by their own score and the other's."""
+    """The next dealer's chance to win, by their own score and the other's."""
     size = LINES + 1
     chances = [[0.5] * size for _ in range(size)]
     for line in range(LINES):

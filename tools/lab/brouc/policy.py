@@ -4,11 +4,11 @@ Each round plays deals with the policy of the round before. At random moments of
 card is played out with the hands as they truly are, all seats following the policy: an unbiased
 sample of what the card is worth to somebody who knows only what its player knew. The first rounds
 fit the scores to the differences between the cards of one moment. So few weights cannot be right
-everywhere, so the rounds after them also climb what a player would win who chose by the scores with
-a little chance (the policy gradient, over all cards of the moment): that moves weights only where
-the choice is open. The weights' average over a round is the next policy. Every round is played by
-as many processes as ``--jobs``, whose results are averaged. The same arguments give the same
-weights.
+everywhere, so the rounds after them also climb the winnings of a player who chooses by the scores
+with a little chance (the policy gradient, over all cards of the moment): that moves weights only
+where the choice is open. The weights' average over a round is the next policy. Every round is
+played by as many processes as ``--jobs``, whose results are averaged. The same arguments give the
+same weights.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ def gain(at: Position, side: int) -> float:
 
 
 def learn(seed: int, jobs: int) -> Policy:
-    """The whole plan from weights of zero, each round told as it ends."""
+    """The whole plan from weights of zero, each round reported as it ends."""
     policy = Policy([0.0] * SIZE)
     with ProcessPoolExecutor(jobs) as pool:
         for number, way in enumerate(PLAN):

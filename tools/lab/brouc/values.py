@@ -1,4 +1,4 @@
-"""Make the table of what slates promise: ``python -m tools.lab.brouc.values``.
+"""Make the table of chances by slates: ``python -m tools.lab.brouc.values``.
 
 Deals are played by the policy and kept as courses: both teams' net points after each trick, and
 the booking. For any two slates a course tells who calls dehors first, or what is booked; so the

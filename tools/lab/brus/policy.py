@@ -4,7 +4,7 @@ Each round plays hands with the policy of the round before, from all kinds of ta
 moments every move is played out with the hands and the stock as they truly are, all seats following
 the policy: an unbiased sample of what the move is worth to somebody who knows only what its player
 knew. The first rounds fit the scores to the differences between the moves of one moment; those
-after them also climb what a player would win who chose by the scores with a little chance. The
+after them also climb the winnings of a player who chooses by the scores with a little chance. The
 weights' average over a round is the next policy. ``--imitate HANDS`` goes on from the present
 weights instead: the master's search, in fewer worlds, plays as many hands, and its choices are
 learned. The same arguments give the same weights.
