@@ -36,11 +36,11 @@ ROOM: Final = 4 << 30
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """``--update-golden`` rewrites the pictures of golden tests."""
+    """Add ``--update-golden`` and ``--patient``."""
     parser.addoption(
         "--update-golden",
         action="store_true",
-        help="write the golden pictures instead of comparing with them; look at them afterwards",
+        help="write the golden files instead of comparing with them; look at them afterwards",
     )
     parser.addoption(
         "--patient",
@@ -101,7 +101,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_asyncio_loop_factories(
     config: pytest.Config, item: pytest.Item
 ) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
-    """Evenings are played in virtual time: modules that use one say so by importing it."""
+    """Virtual time for modules that import an evening or its loop, real time for others."""
     module = getattr(item, "module", None)
     for name in ("Evening", "evening", "IdleLoop"):
         if getattr(getattr(module, name, None), "__module__", "").startswith("tests.e2e."):

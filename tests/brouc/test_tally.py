@@ -42,8 +42,8 @@ def test_6_6_who_announces_and_fails_has_failed() -> None:
 
 
 @pytest.mark.parametrize("beyond", [-1, 0, 1])
-def test_5_1_a_right_call_at_exactly_301_is_counted_besides(beyond: int) -> None:
-    """Of points won, declared before, and lost on the table."""
+def test_5_1_a_right_call_at_exactly_301_is_counted_too(beyond: int) -> None:
+    """With points won, declared before, and lost by the others on the table."""
     won = begun(ALMOST, ALMOST_TRICKS[:2], standing(ns=20, carried=(49 + beyond, 0)))
     lost = begun(LAST, LAST_TRICKS, standing(ew=28, carried=(0, 27 + beyond)))
     for state, caller in ((won, Seat.NORTH), (lost, Seat.WEST)):

@@ -27,7 +27,6 @@ GENERIC = frozenset(
 )
 """Names of general concepts."""
 ALLOWED: dict[str, frozenset[str]] = {
-    # Databases of former versions contain these names.
     "gamekit/api/rules.py": frozenset({"S"}),  # A type variable.
     "db/core/uncancellable.py": frozenset({"S"}),  # A type variable.
     # Default seats; the metric of all card games; a word in a plural.
@@ -38,11 +37,11 @@ ALLOWED: dict[str, frozenset[str]] = {
     "tables/journal/entries.py": frozenset({"E"}),  # A type variable.
     "render/cards/shapes.py": frozenset({"S"}),  # A curve command of a path.
 }
+"""File → words allowed there, with a reason."""
 SWITCH = frozenset({"on", "off", "yes", "no"})
 """The values of a switch."""
 HISTORY = "db/migrations/"
 """Databases of former versions contain these names."""
-"""File → words allowed there, with a reason."""
 
 
 def terms(game: Game) -> set[str]:

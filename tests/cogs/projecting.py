@@ -1,4 +1,4 @@
-"""A outbox with fake tables, store and renderer, and a Discord that fails.
+"""An outbox with fake tables, store and renderer, and a Discord that fails.
 
 Everything is in memory and time is virtual, so that every exception can be tried at every step of a
 message's delivery.
@@ -238,7 +238,7 @@ def said(post: Post) -> str:
 
 
 class Bench:
-    """A outbox, the messages it shows, and the durations of its waits."""
+    """An outbox, the messages it shows, and the durations of its waits."""
 
     def __init__(
         self,

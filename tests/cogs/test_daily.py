@@ -30,7 +30,7 @@ GAMES = {"brus": replace(GAME, players=QUICK)}
 """The levels without search: what is tested here is the same for every level."""
 NOON = day_begins("2026-11-24") + DAY_MS // 2
 STAGE: Any = None
-"""The law needs the simulation's only to find its tables."""
+"""Stage of the simulation, which the law needs only to find its tables."""
 DAY, NEXT = "2026-11-24", "2026-11-25"
 
 
@@ -194,7 +194,7 @@ async def test_a_day_ends_and_its_deal_opens(tmp_path: Path) -> None:
         practised = await dailies.begin("brus", day, carlo.id, None, "en", cause="again")
         assert isinstance(practised, Accepted)
         assert practised.state.ranked_until is None
-        # As often as tables may be opened: nothing is without a bound.
+        # It counts against the limit on opening tables.
         more = [
             await dailies.begin("brus", day, carlo.id, None, "en", cause=f"again {n}")
             for n in range(20)

@@ -152,7 +152,7 @@ async def test_the_evening_passes_every_step() -> None:
 
 
 async def test_what_a_message_waited_for_was_cancelled() -> None:
-    """Not the message's own worker, which would end."""
+    """The cancelled task is one that a message awaits, not its own worker, which would end."""
     bench = Bench(asyncio.CancelledError)
     await bench.evening()
     assert bench.shown() == bench.newest()

@@ -148,7 +148,7 @@ def _facts(
 
 
 def settled(seed: int, people: int = TOWN, matches: int = TOWN) -> Town:
-    """A town after a quarter of a year of random honest matches, that many for everybody."""
+    """A town after 90 days of random honest matches, ``matches`` a person on average."""
     dice = random.Random(seed)
     town = Town(dice, START)
     for _ in range(people):

@@ -243,7 +243,7 @@ async def test_lessons_are_done_with_buttons_and_menu(
 
 
 LETTERS = 40
-"""Of a line on a phone 400 px wide, on which the line stands that the question replaces."""
+"""Letters in a line on a phone 400 px wide; a question replaces exactly one line."""
 QUESTIONS = {
     "brouc": (
         "hand-dehors",

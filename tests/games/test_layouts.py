@@ -1,4 +1,4 @@
-"""Layouts of the tables: nothing overlaps, words are legible, the next player sits beside."""
+"""Layouts of the tables: nothing overlaps, words are legible, seats follow the order of play."""
 
 from __future__ import annotations
 

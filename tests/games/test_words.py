@@ -35,7 +35,7 @@ def written(folder: str) -> tuple[set[str], str]:
 
 @EVERY
 def test_no_sentence_is_dead(name: str) -> None:
-    """Each key is promised, in the code, or matches a key that code puts together."""
+    """Each key is one that the house asks for, or is written or composed in the code."""
     words = ROOT / "games" / name / "words"
     refusals: Any = import_module(VIOLATIONS[name]).Violation
     found, composed = zip(*map(written, (f"games/{name}", "gamekit", "cogs")), strict=True)
@@ -44,7 +44,7 @@ def test_no_sentence_is_dead(name: str) -> None:
     keys = messages(words, "en")
     assert len(keys) > 300
     for key in keys:
-        # What a board and a hand say has the place before it.
+        # Sentences that boards and hands share have the place as a prefix.
         ended = key.removeprefix("board-").removeprefix("hand-")
         assert alive & {key, ended} or re.fullmatch("|".join(composed), key), key
 

@@ -1,4 +1,4 @@
-"""Installation of third-party games with pip, from their folders, besides the project.
+"""Installation of third-party games with pip, from their folders, beside the project.
 
 Every folder here is one; nothing else is known of them.
 """

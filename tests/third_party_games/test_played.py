@@ -31,7 +31,7 @@ async def test_a_match_and_all_that_is_kept_of_it(tmp_path: Path) -> None:
 
 
 async def leaderboards(world: Evening, over: TableState) -> None:
-    """Own orders, drawn; no pairs, since nobody plays together."""
+    """The game's own orders, with pictures; no pairs, since nobody plays together."""
     say = registry.games()[installing.GUIDE].face.say
     best = await ask(world, "leaderboard", game=installing.GUIDE)
     text = world.text(best)

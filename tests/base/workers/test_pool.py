@@ -1,4 +1,4 @@
-"""The line and the pool, with workers that are steered by hand or work in this process."""
+"""The queue and the pool, with workers steered by hand or working in this process."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ async def test_a_deal_is_played_on_from_a_step(match: Match) -> None:
     done = reached(past, ReplayPosition(1, 1, 1, 2))
     assert state.actions[:done] == past.actions[:done]
     assert not state.rated
-    # To its end, after a restart too: the match counts nowhere.
+    # The match counts nowhere, even if it is played to its end after a restart.
     await world.restart()
     for number in range(100):
         state, cause = await world.state(table), f"turn {number}"

@@ -57,7 +57,7 @@ async def drawn(drawers: Drawers, sketch: Sketch, rank: Rank, told: list[str]) -
 
 
 async def film_worker(drawers: Drawers) -> int:
-    """Process id of a newly started worker; its first job is already its own."""
+    """Process id of the next new worker, which a film's first job starts."""
     before = drawers.workers
     while not (new := set(drawers.workers) - set(before)):  # noqa: ASYNC110  started by a task
         await asyncio.sleep(0.01)

@@ -45,7 +45,7 @@ def scenes(game: Game) -> Iterator[Scene]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_equal_scenes_alone_are_told_alike(game: Game) -> None:
+def test_only_equal_scenes_have_equal_fingerprints(game: Game) -> None:
     """Compared with the scenes' own equality."""
     look, told = Look(), dict[str, Scene]()
     for scene in scenes(game):

@@ -216,7 +216,7 @@ def test_a_game_that_is_not_cut_has_no_buttons_for_it() -> None:
 
 
 class Choosy(HigherCard):
-    """Two rule sets, options of both kinds, one shown as a menu of the table's."""
+    """Two rule sets; options of both kinds, one named like a menu of the table."""
 
     presets: tuple[str, ...] = ("toy", "other")  # type: ignore[assignment]
 

@@ -112,7 +112,7 @@ async def test_live_tables_are_played_to_their_end(store: Store, seen: Any) -> N
 
 
 async def _play_on(house: House, table: int) -> None:
-    """Play the deal card by card; calling ever after ends the match soon."""
+    """Play the deal card by card; then call in each deal, so that the match ends soon."""
     first = (await house.state(table)).next.deal
     for _ in range(1_000):
         await house.settle()

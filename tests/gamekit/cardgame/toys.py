@@ -248,7 +248,7 @@ class Shed(CardGame):
         return replace(deal, hands=hands, pile=pile, lying=laid, leader=turn)
 
     def shown(self, match: Match, view: View) -> View:
-        """Cards that players laid before those that lie open."""
+        """Add the cards that players laid before those that lie open."""
         return PileView(**vars(view), pile=match.deal.pile[1:])
 
     def score(self, match: Match) -> tuple[int, ...]:

@@ -47,7 +47,7 @@ for number in range(5):
 QUICK: Final = {"MYPYC_OPT_LEVEL": "0", "MYPYC_DEBUG_LEVEL": "0"}
 """Compiled only for a second's run."""
 EVERY: Final = 5
-"""Every so many moves the strongest is asked, else the weakest: the interpreter takes long."""
+"""Interval of moves of the strongest level, which takes long; the others are the weakest's."""
 DEALS = """
 import sys
 from hashlib import sha256
@@ -140,7 +140,7 @@ def test_a_strangers_classes_are_compiled_with_those_they_derive_from(
 
 
 def test_what_changed_is_interpreted(unit: Path, pure: list[str], tmp_path: Path) -> None:
-    """A game alone, its classes deriving from the compiled search's; the search with all games."""
+    """A changed game alone, though it derives from the search; a changed search with all games."""
     changed = tmp_path / "changed"
     shutil.copytree(unit, changed)
     with (changed / "stranger" / "core" / "toy.py").open("a", encoding="utf-8") as toy:

@@ -1,4 +1,4 @@
-"""Compiling beside the bot: only where it is wanted and possible, and a failure is one line."""
+"""Background compilation: only where wanted and possible, and a failure is one line."""
 
 from __future__ import annotations
 

@@ -134,7 +134,7 @@ def test_the_tree_plays_against_habits() -> None:
 
 
 def against_greedy(at: Table, seat: int) -> float:
-    """The value where one seat plays best against the other's habit."""
+    """The value if one seat plays best and the other greedily."""
     if at.over():
         return float(at.ahead)
     if at.turn != seat:

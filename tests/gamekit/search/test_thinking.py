@@ -98,7 +98,7 @@ def test_a_deadline_comes_once_and_stays() -> None:
 
 def test_small_players_go_as_they_are_and_others_by_their_game() -> None:
     class Own(JobContext):
-        """Found by nobody else, for it is in no module."""
+        """Players that no worker can import, since their class is in no module."""
 
     here = {name: game.players for name, game in games().items() if game.players is not None}
     there = work.there(here)

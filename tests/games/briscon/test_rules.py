@@ -120,7 +120,7 @@ def test_what_is_counted_adds_up_and_says_nothing_of_card_points_before_the_end(
     ("score", "names"),
     [(599, {"outs_wrong"}), (600, {"outs_right", "outs_exact"}), (601, {"outs_right"})],
 )
-def test_11_6_a_right_call_at_exactly_600_is_counted_besides(score: int, names: set[str]) -> None:
+def test_11_6_a_right_call_at_exactly_600_is_counted_too(score: int, names: set[str]) -> None:
     state = start(deal_of(*HANDS, up="Ks"))
     assert state.deal is not None
     scores = Each.of(SEATS, lambda _: score)

@@ -1,4 +1,4 @@
-"""The engine's door for an application that knows no rule."""
+"""The engine's rules for an application that knows no rule."""
 
 import pytest
 

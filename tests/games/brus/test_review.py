@@ -1,4 +1,4 @@
-"""A finished hand judged: planted mistakes are found, luck is none, and it is said in words."""
+"""A finished hand judged: planted mistakes are found, bad luck is none, and sentences name them."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def one_verdict(state: MatchState, action: Action) -> Verdict:
 
 
 def runs_with_spitz(state: MatchState, hand: HandState) -> Action | None:
-    """In the last trick Spitz would make a Stanto of it."""
+    """Run from the last trick, although one's Spitz would make the hand a Stanto."""
     if hand.asked is None or hand.trick.number < 8:
         return None
     for seat in hand.asked.seat.team.other.seats:

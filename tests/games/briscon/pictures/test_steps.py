@@ -1,4 +1,4 @@
-"""A finished deal comes apart into the very actions that made it."""
+"""A finished deal is taken apart into exactly the actions that made it."""
 
 from __future__ import annotations
 

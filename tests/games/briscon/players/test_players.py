@@ -1,4 +1,4 @@
-"""Legal, the same twice, blind for what is hidden; « aus » exactly when it is right."""
+"""Legal, the same twice, blind to what is hidden; « aus » exactly when it is right."""
 
 from __future__ import annotations
 

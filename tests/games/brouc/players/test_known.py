@@ -91,7 +91,7 @@ def test_every_possible_world_is_equally_likely() -> None:
 
 
 def test_every_world_is_the_naive_enumeration() -> None:
-    """All worlds, each once: beside handing the unseen cards out one by one in every way."""
+    """All worlds, each once, compared with every way of dealing the unseen cards one by one."""
     rng = Random(15)
     compared = 0
     for _ in range(25):
@@ -120,7 +120,7 @@ def test_every_world_is_the_naive_enumeration() -> None:
 
 
 def test_weights_are_the_product_over_all_plays_seen() -> None:
-    """Beside one world at a time, play by play, by the policy's scores alone."""
+    """Compared with one world at a time, play by play, by the policy's scores alone."""
     rng, mind, heat, floor = Random(16), policy(), 5.0, 0.1
     compared = 0
     for _ in range(4):

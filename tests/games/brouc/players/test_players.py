@@ -1,4 +1,4 @@
-"""The door: legal, deterministic, blind to hidden cards, exact in its calls."""
+"""The computer players: legal, deterministic, blind to hidden cards, exact in its calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The open protocol: the same play through this door as at a table, and no bad line stops it."""
+"""The open protocol: the same play as at a table, and no bad line stops it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engine beside a second, naive referee, over random hands (``ORACLE_HANDS`` for more)."""
+"""The engine compared with a naive referee, over random hands (``ORACLE_HANDS`` for more)."""
 
 from __future__ import annotations
 
