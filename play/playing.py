@@ -218,7 +218,7 @@ async def main(game: Game, root: Path) -> None:
 def chosen(arguments: Sequence[str]) -> Game:
     """The chosen game; ``SystemExit`` with a sentence for an unknown one."""
     found = games()
-    name = arguments[0] if arguments else next(iter(found))
+    name = " ".join(arguments) or next(iter(found))
     if name not in found:
         raise SystemExit(f"There is no game {name!r}; there are: {', '.join(found)}.")
     return found[name]

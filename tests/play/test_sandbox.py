@@ -176,9 +176,10 @@ async def test_a_world_on_which_a_bot_is_active_is_one_sentence(tmp_path: Path) 
                 pass
 
 
-def test_an_unknown_game_is_one_sentence(strangers: tuple[str, ...]) -> None:
-    with pytest.raises(SystemExit, match=r"There is no game 'poker'; there are: .*\.$") as raised:
-        chosen(["poker"])
+@pytest.mark.parametrize("name", ["poker", "brouc --help"])
+def test_an_unknown_game_is_one_sentence(strangers: tuple[str, ...], name: str) -> None:
+    with pytest.raises(SystemExit, match=rf"There is no game '{name}'; there are: .*\.$") as raised:
+        chosen(name.split())
     assert all(name in str(raised.value) for name in strangers)
 
 
