@@ -156,7 +156,9 @@ def reasons(known: Known, thought: Thought) -> dict[str, bool]:
     part = 255 << (card & 24)
     pair = (KINGS | QUEENS) & part
     higher = ((1 << card) - 1) & part & ~(known.hand | at.gone)
-    kept = (other for other in _pairs(at.wed) if not other >> card & 1)
+    # King and queen of each suit whose marriage may still be melded.
+    pairs = (6 << 8 * suit for suit in range(4) if not at.wed >> 8 * suit & 2)
+    kept = (other for other in pairs if not other >> card & 1)
     return {
         "only-card": len(at.moves()) == 1,
         "solved": thought.exact,
@@ -181,16 +183,15 @@ def compared(known: Known, thought: Thought, seed: int, stop: Stop) -> str:
     moves = [one.move for one in thought.tallies[:2]]
     effort = replace(EFFORTS["master"], worlds=(WORLDS,))
     worlds = imagine(known, effort, seeded(known, seed), stop) if len(moves) == 2 else []
-    sums = dict.fromkeys(PARTS, 0)
+    sums = [0, 0, 0, 0]
     for world in worlds:
         if stop():
             return "best-chance"
-        ours, theirs = (_played_out(known.at, move, world) for move in moves)
-        for name, one, other in zip(PARTS, ours, theirs, strict=True):
-            sums[name] += one - other
-    largest = max(sums, key=lambda name: sums[name])
-    enough = sums[largest] > len(worlds) and sum(sums.values()) > 0
-    return largest if enough else "best-chance"
+        leads = (_played_out(known.at, move, world) for move in moves)
+        sums = [so_far + one - other for so_far, one, other in zip(sums, *leads, strict=True)]
+    largest = max(sums)
+    enough = largest > len(worlds) and sum(sums) > 0
+    return PARTS[sums.index(largest)] if enough else "best-chance"
 
 
 def _played_out(at: BrisconPosition, move: int, world: list[int]) -> tuple[int, int, int, int]:
@@ -212,11 +213,4 @@ def _played_out(at: BrisconPosition, move: int, world: list[int]) -> tuple[int, 
 
 
 def _takes(at: BrisconPosition, card: int) -> bool:
-    if card >> 3 == at.led >> 3:
-        return card < at.led
-    return card >> 3 == at.trump
-
-
-def _pairs(wed: int) -> list[int]:
-    """King and queen of each suit whose marriage may still be melded."""
-    return [6 << 8 * suit for suit in range(4) if not wed >> 8 * suit & 2]
+    return card < at.led if card >> 3 == at.led >> 3 else card >> 3 == at.trump

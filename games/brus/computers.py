@@ -92,9 +92,8 @@ WORLDS: Final = 120
 def explain(known: Known, move: int, seed: int, stop: Stop = never) -> tuple[str, dict[str, int]]:
     """Why a move: the code, and chances of the seat's side in per cent.
 
-    ``trick``: it takes this trick. ``hand``: it wins the hand; where the others have turned, it
-    wins or ties it by playing on. ``runs``: the others run. Stopped, all are 0 unless they were
-    found out until then.
+    ``trick``: it takes this trick. ``hand``: it wins the hand; where the others have turned, wins
+    or ties it by playing on. ``runs``: the others run. Stopped at once, all are 0.
     """
     effort = replace(EFFORTS["master"], worlds=(WORLDS,))
     mind, side = policy(), known.me & 1
@@ -125,9 +124,7 @@ def explain(known: Known, move: int, seed: int, stop: Stop = never) -> tuple[str
 
 def wins(at: BrusPosition, card: int) -> bool:
     """Whether a card takes the trick as it lies."""
-    if at.seven:
-        return SEVEN <= card < at.best
-    return card < at.best and card < SEVEN
+    return SEVEN <= card < at.best if at.seven else card < min(at.best, SEVEN)
 
 
 def reasons(
