@@ -129,7 +129,8 @@ def sentence_of(action: Action, code: str, figures: Figures) -> Hint:
     whole["trick"] = round(100 * figures.get("trick", 0.0))
     values: dict[str, str | int] = {name: str(value) for name, value in whole.items()}
     values["more"] = whole.get("more", 0)  # A number, for its plural.
-    values["close"] = "yes" if whole.get("gain", 0) < CLOSE else "no"
+    gain = whole.get("gain", 0)
+    values["close"] = "match" if gain <= -CLOSE else "yes" if gain < CLOSE else "no"
     if isinstance(action, Mark | Play):
         # The card alone with its article.
         values |= {"rank": action.card.rank.name.lower(), "suit": action.card.suit.value}

@@ -17,6 +17,7 @@ hint-more = { $more } { $more ->
  }
 hint-best-chance = **{ $what }**: { $close ->
     [yes] Es ist knapp, aber über viele gedachte Spiele hinweg das Beste.
+    [match] Vielleicht weniger Punkte, aber die bessere Aussicht im Match.
    *[no] Das verspricht am meisten, { $gain } Punkte mehr als die zweitbeste Karte.
  }
 hint-dehors = **{ $what }** Dein Team hat { $count } Punkte: Sag es.

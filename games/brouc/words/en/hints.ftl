@@ -17,6 +17,7 @@ hint-more = { $more } { $more ->
  }
 hint-best-chance = **{ $what }**: { $close ->
     [yes] it is close, but over many imagined deals it does best.
+    [match] perhaps fewer points, but the better chance in the match.
    *[no] it promises the most, { $gain } points more than the next best.
  }
 hint-dehors = **{ $what }** Your team has { $count } points: say it.

@@ -17,6 +17,7 @@ hint-more = { $more } { $more ->
  }
 hint-best-chance = **{ $what }** : { $close ->
     [yes] c’est serré, mais sur beaucoup de donnes imaginées, c’est le mieux.
+    [match] moins de points peut-être, mais de meilleures chances dans le match.
    *[no] c’est ce qui promet le plus, { $gain } points de mieux que la carte suivante.
  }
 hint-dehors = **{ $what }** Votre équipe a { $count } points : dites-le.

@@ -17,6 +17,7 @@ hint-more = { $more } { $more ->
  }
 hint-best-chance = **{ $what }**: { $close ->
     [yes] è questione di poco, ma su molte mani immaginate è la scelta migliore.
+    [match] forse meno punti, ma più possibilità di vincere la sfida.
    *[no] promette di più, { $gain } punti più della seconda.
  }
 hint-dehors = **{ $what }** La tua squadra ha { $count } punti: dillo.
