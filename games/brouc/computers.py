@@ -10,7 +10,7 @@ from typing import Final
 
 from brouc.actions import Action, Announce, Declare, Dehors, Mark, Play, encode
 from brouc.cards import PACK
-from brouc.slate import OUT, unit
+from brouc.slate import unit
 from brouc.view import View
 from gamekit.api.players import Hint, Stop
 from gamekit.parts.thinking import EnginePlayers, Thought
@@ -83,8 +83,7 @@ class BroucPlayers(EnginePlayers[Known, Action]):
         """Hint at a call: what the seat's team counts."""
         team = known.me & 1
         slate = unit(known.rules) * known.slate[team]
-        figures = {"net": float(known.net(team)), "count": float(slate + known.net(team))}
-        figures["missing"] = max(0.0, OUT - figures["count"])
+        figures = {"count": float(slate + known.net(team))}
         return sentence_of(call, type(call).__name__.lower(), figures)
 
     def of_move(self, view: View, known: Known, seed: int, stop: Stop) -> Hint:

@@ -55,11 +55,10 @@ def explain(
 ) -> tuple[str, dict[str, float]]:
     """Reason for a card, and its figures.
 
-    Figures: ``points`` net points the card is expected to bring from now on compared with the
-    other side, ``gain`` how many more than the runner-up, ``more`` the largest part of them,
-    ``trick`` the chance that the side (of a partner's trick: partner) takes this trick, ``lying``
-    the card points that lie in it. Stopped, ``gain`` and ``points`` are 0 and the others are
-    missing unless they were found out until then.
+    Figures: ``lying`` card points in the trick; ``gain`` net points expected beyond the runner-up,
+    ``more`` the largest part of them, ``trick`` the chance that the side (of a partner's trick:
+    partner) takes it. Stopped, ``gain`` is 0, and the others are missing, unless they were found
+    out until then.
     """
     at, card = known.at, thought.move
     figures: dict[str, float] = {"lying": float(card_points(at.lying))}
@@ -69,12 +68,9 @@ def explain(
     worlds, weights = imagine(known, effort, seeded(known, seed, 3), stop)
     tried = flat(at, worlds, weights, policy(), Stakes(), stop) if worlds else []
     means = {tally.move: tally.mean() for tally in tried if tally.visits}
-    team = known.me & 1
-    now = float(at.net(team) - at.net(team ^ 1))
-    own = means.pop(card, now)
-    figures["points"] = round(own - now, 1)
-    figures["gain"] = round(own - max(means.values(), default=own), 1)
+    own = means.pop(card, 0.0)
     runner_up = max(means, key=lambda move: means[move], default=card)
+    figures["gain"] = round(own - means.get(runner_up, own), 1)
     total = side = partner = 0.0
     parts = dict.fromkeys(PARTS, 0.0)
     for world, weight in zip(worlds, weights, strict=True):
@@ -83,7 +79,7 @@ def explain(
         winner, ours = _played_out(known, card, world)
         _, theirs = _played_out(known, runner_up, world)
         total += weight
-        side += weight * (winner & 1 == team)
+        side += weight * (winner & 1 == known.me & 1)
         partner += weight * (winner == known.me ^ 2)
         for name, one, other in zip(PARTS, ours, theirs, strict=True):
             parts[name] += weight * (one - other)

@@ -17,7 +17,7 @@ from games.brouc.game import GAME
 from games.brouc.players.hints import REASONS
 from i18n import LANGUAGES
 
-FIGURES = dict.fromkeys(("lying", "points", "gain", "net", "count", "missing"), 12.4)
+FIGURES = dict.fromkeys(("lying", "gain", "more", "count"), 12.4)
 
 
 def view_and_cards() -> tuple[View, Action, Action]:
