@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -153,3 +154,16 @@ def drawn(draw: Callable[[], T], number: int, stop: Stop) -> list[T]:
     while len(found) < number and not stop():
         found.append(draw())
     return found
+
+
+def means(
+    worlds: Sequence[list[int]],
+    weights: Sequence[float],
+    measure: Callable[[list[int]], tuple[float, ...]],
+    stop: Stop,
+) -> list[float] | None:
+    """Weighted means of what is measured in worlds; ``None`` if stopped at once, or without any."""
+    pairs = takewhile(lambda _: not stop(), zip(worlds, weights, strict=True))
+    rows = [(weight, *(weight * one for one in measure(world))) for world, weight in pairs]
+    total, *sums = map(sum, zip(*rows, strict=True)) if rows else (0.0,)
+    return [one / total for one in sums] if total else None

@@ -15,7 +15,7 @@ from typing import Final
 from gamekit.api.players import Hint, Stop
 from gamekit.cards.cards import Suit
 from gamekit.cards.engine import Phase
-from gamekit.parts.thinking import EnginePlayers, Thought, by_whim
+from gamekit.parts.thinking import EnginePlayers, Thought, by_whim, means
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.match import GOAL
 from games.briscon.engine.melds import Kind, meld_of
@@ -183,15 +183,14 @@ def compared(known: Known, thought: Thought, seed: int, stop: Stop) -> str:
     moves = [one.move for one in thought.tallies[:2]]
     effort = replace(EFFORTS["master"], worlds=(WORLDS,))
     worlds = imagine(known, effort, seeded(known, seed), stop) if len(moves) == 2 else []
-    sums = [0, 0, 0, 0]
-    for world in worlds:
-        if stop():
-            return "best-chance"
+
+    def measure(world: list[int]) -> tuple[float, ...]:
         leads = (_played_out(known.at, move, world) for move in moves)
-        sums = [so_far + one - other for so_far, one, other in zip(sums, *leads, strict=True)]
-    largest = max(sums)
-    enough = largest > len(worlds) and sum(sums) > 0
-    return PARTS[sums.index(largest)] if enough else "best-chance"
+        return tuple(one - other for one, other in zip(*leads, strict=True))
+
+    parts = means(worlds, [1.0] * len(worlds), measure, stop) or [0.0]
+    largest = max(parts)
+    return PARTS[parts.index(largest)] if largest > 1 and sum(parts) > 0 else "best-chance"
 
 
 def _played_out(at: BrisconPosition, move: int, world: list[int]) -> tuple[int, int, int, int]:

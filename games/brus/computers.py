@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from gamekit.api.players import Hint, Stop, never
-from gamekit.parts.thinking import EnginePlayers, by_whim
+from gamekit.parts.thinking import EnginePlayers, by_whim, means
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.view import View
 from games.brus.players.core.kernel import (
@@ -98,28 +98,27 @@ def explain(known: Known, move: int, seed: int, stop: Stop = never) -> tuple[str
     effort = replace(EFFORTS["master"], worlds=(WORLDS,))
     mind, side = policy(), known.me & 1
     worlds, weights = imagine(known, effort, seeded(known, seed), mind, stop)
-    sums, total = dict.fromkeys(("trick", "hand", "runs"), 0.0), 0.0
-    for world, weight in zip(worlds, weights, strict=True):
-        if stop():
-            break
+
+    def measure(world: list[int]) -> tuple[float, ...]:
         end = known.at.copy()
         end.enter(world)
         before = end.tricks(side)
         done = end.play(TAKE if move == RUN else move)
         while not done:
             done = end.play(mind.pick(end))
-        total += weight
-        sums["trick"] += weight * (end.tricks(side) > before)
+        trick = end.tricks(side) > before
         while not end.over():
             end.play(mind.pick(end))
         ran = end.asked  # The hand ended before the turned card was taken up.
         ties = known.at.asked and end.tricks(side) == end.tricks(side ^ 1)
         won = end.leader & 1 == side if ran else ties or end.tricks(side) == 5
-        sums["hand"] += weight * won
-        sums["runs"] += weight * (ran and won)
-    values = {name: round(100 * sums[name] / total) if total else 0 for name in sums}
-    found = reasons(known.at, move, total > 0, **values)
-    return next(code for code, true in found.items() if true), values
+        return trick, won, ran and won
+
+    found = means(worlds, weights, measure, stop)
+    chances = (round(100 * one) for one in found or (0, 0, 0))
+    values = dict(zip(("trick", "hand", "runs"), chances, strict=True))
+    codes = reasons(known.at, move, found is not None, **values)
+    return next(code for code, true in codes.items() if true), values
 
 
 def wins(at: BrusPosition, card: int) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from gamekit.api.players import Stop, never
-from gamekit.parts.thinking import Thought
+from gamekit.parts.thinking import Thought, means
 from gamekit.search.bits import bits
 from gamekit.search.search import flat
 from games.brouc.players.core.kernel import (
@@ -67,30 +67,25 @@ def explain(
     effort = replace(EFFORTS["master"], worlds=WORLDS)
     worlds, weights = imagine(known, effort, seeded(known, seed, 3), stop)
     tried = flat(at, worlds, weights, policy(), Stakes(), stop) if worlds else []
-    means = {tally.move: tally.mean() for tally in tried if tally.visits}
-    own = means.pop(card, 0.0)
-    runner_up = max(means, key=lambda move: means[move], default=card)
-    figures["gain"] = round(own - means.get(runner_up, own), 1)
-    total = side = partner = 0.0
-    parts = dict.fromkeys(PARTS, 0.0)
-    for world, weight in zip(worlds, weights, strict=True):
-        if stop():
-            break
-        winner, ours = _played_out(known, card, world)
-        _, theirs = _played_out(known, runner_up, world)
-        total += weight
-        side += weight * (winner & 1 == known.me & 1)
-        partner += weight * (winner == known.me ^ 2)
-        for name, one, other in zip(PARTS, ours, theirs, strict=True):
-            parts[name] += weight * (one - other)
-    if not total:
+    worths = {tally.move: tally.mean() for tally in tried if tally.visits}
+    own = worths.pop(card, 0.0)
+    runner_up = max(worths, key=lambda move: worths[move], default=card)
+    figures["gain"] = round(own - worths.get(runner_up, own), 1)
+
+    def measure(world: list[int]) -> tuple[float, ...]:
+        (winner, ours), (_, theirs) = (_played_out(known, one, world) for one in (card, runner_up))
+        more = (one - other for one, other in zip(ours, theirs, strict=True))
+        return winner & 1 == known.me & 1, winner == known.me ^ 2, *more
+
+    found = means(worlds, weights, measure, stop)
+    if found is None:
         return _code(known, card) or "best-chance", figures
-    code = _code(known, card, side / total, partner / total)
-    figures["trick"] = round((partner if code in _PARTNERS else side) / total, 2)
-    largest = max(parts, key=lambda name: parts[name])
-    figures["more"] = parts[largest] / total
+    side, partner, *parts = found
+    code = _code(known, card, side, partner)
+    figures["trick"] = round(partner if code in _PARTNERS else side, 2)
+    figures["more"] = max(parts)
     if code is None and round(figures["more"]) > 0 and round(figures["gain"]) > 0:
-        code = largest
+        code = PARTS[parts.index(figures["more"])]
     return code or "best-chance", figures
 
 
