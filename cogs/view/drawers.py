@@ -252,7 +252,7 @@ class Turns:
         except asyncio.CancelledError:
             if (rank, place) in self._line:
                 self._line.remove((rank, place))
-            elif place.done() and not place.cancelled():
+            elif not place.cancelled() and place.exception() is None:
                 self.give_back()  # The place was assigned in the same moment.
             raise
         return True

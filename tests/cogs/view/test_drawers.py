@@ -83,6 +83,21 @@ async def test_who_gives_up_loses_no_place() -> None:
     assert not await turns.take(Rank.TABLE)
 
 
+async def test_who_is_refused_and_gives_up_gives_back_no_place() -> None:
+    turns, told = Turns(1, 1), list[str]()
+    await turns.take(Rank.TABLE)
+    page = asyncio.ensure_future(waits(turns, Rank.PAGE, told, "page"))
+    await asyncio.sleep(0)
+    board = asyncio.ensure_future(waits(turns, Rank.TABLE, told, "board"))
+    await asyncio.sleep(0)
+    page.cancel()  # It was refused, but has not run yet.
+    await asyncio.wait((page,))
+    await asyncio.sleep(0)
+    assert told == [], "another picture is being drawn"
+    turns.give_back()
+    await board
+
+
 class Dying(InlineWorker):
     deaths = 0
 
