@@ -13,7 +13,7 @@ import pytest
 
 from cogs.messages.client import Sent
 from cogs.messages.components import Layout, Text
-from cogs.messages.posts import NOTHING, Post, Shown
+from cogs.messages.posts import NOTHING, Post, Shown, unframed
 from cogs.outbox import outbox, record
 from cogs.outbox.key import LOBBY, Kind, MessageKey, hand_key, private_key
 from cogs.outbox.outbox import REST_S
@@ -282,6 +282,17 @@ async def test_a_message_that_changes_meanwhile_is_not_noted() -> None:
     assert desk.keys[0].kind is Kind.BOARD
 
 
+async def test_a_message_that_is_only_edited_is_not_posted() -> None:
+    bench = Bench(placed=True)
+
+    async def gone(*what: object, **how: object) -> Post:
+        return replace(unframed("gone"), edit_only=True)
+
+    bench.renderer.post = gone  # type: ignore[method-assign]
+    await bench.show(hand_key(NORTH))
+    assert bench.shown() == []
+
+
 PICTURE = "fingerprint hand.webp"
 
 
@@ -325,6 +336,18 @@ async def test_a_hand_opened_while_the_one_before_is_edited_gets_its_picture() -
     await hands.changed()
     await hands.changed()
     assert [bool(post.keeps) for post in new] == [False, True]
+
+
+async def test_an_edit_waits_for_a_second_after_the_last_but_not_after_a_press() -> None:
+    hands = Hands()
+    waits: list[list[float]] = []
+    for pressed in (True, False, True):
+        if pressed:
+            hands.message.token = Token(hands.bench.discord.edit_private, until=10_000)
+        hands.bench.waits.clear()
+        await hands.changed()
+        waits.append(hands.bench.waits[:])
+    assert waits == [[], [1.0], []]
 
 
 async def test_a_picture_that_cannot_be_kept_is_sent_again_by_the_same_token() -> None:

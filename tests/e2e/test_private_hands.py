@@ -137,6 +137,8 @@ async def test_a_second_private_hand_replaces_the_first(world: Evening) -> None:
     second = (await world.press(person, world.board, "hand")).response
     assert world.cards(second)
     assert not there(first)
+    waiting = [task.get_name() for task in asyncio.all_tasks()]
+    assert sum(name.startswith("private hand") for name in waiting) == 1
 
 
 async def test_a_hand_above_the_board_comes_again_below_it(world: Evening) -> None:
