@@ -143,9 +143,19 @@ async def test_no_thread_may_be_made(world: Evening) -> None:
 
 
 @pytest.mark.parametrize("route", ["POST", "PATCH"])
-async def test_a_permission_that_went_away(world: Evening, route: str) -> None:
+async def test_a_permission_that_went_away(
+    world: Evening, route: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The table moves to its channel, and the refused message is shown there."""
     table = await world.deal(target="target-1")
+    move, moves = world.bot.tables.place, list[int]()
+
+    async def busy_once(table: int, place: int, *, cause: str) -> None:
+        moves.append(place)
+        if len(moves) > 1:
+            await move(table, place, cause=cause)
+
+    monkeypatch.setattr(world.bot.tables, "place", busy_once)
     thread = world.thread
     path = f"/channels/{thread.id}/messages" + ("" if route == "POST" else "/*")
     world.server.fail(route, path, status=403, code=50013, times=None)
