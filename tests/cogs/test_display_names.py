@@ -96,10 +96,12 @@ async def test_no_byte_of_a_server_holds_the_nickname_of_another(tmp_path: Path)
         assert HERE in str(private.components)
         sent_here = "\n".join(sent(world, set(first[0].guild.channels)))
         sent_there = "\n".join(sent(world, set(other.guild.channels)))
+        direct = "\n".join(sent(world, {person.direct.id for person in world.people}))
     assert HERE in sent_here
     assert THERE not in sent_here
     assert THERE in sent_there
     assert HERE not in sent_there
+    assert {HERE, THERE} == {name for name in (HERE, THERE, "Anne") if name in direct}
 
 
 async def answers(

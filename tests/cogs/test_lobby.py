@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
+from cogs.messages.plain import link
 from db import GuildSettings
 from games import registry
 from games.brouc.game import GAME
@@ -31,18 +32,37 @@ async def test_one_press_leads_from_the_lobby_to_the_first_card(tmp_path: Path) 
         kinds = [seat.occupant.kind for seat in state.seats.values()]
         assert kinds == [Kind.PERSON, *[Kind.COMPUTER] * 3]
         assert world.cards(world.hand(anne))
+        where = link(world.guild.id, state.place or 0)
+        assert f"[Le Brouc {table}]({where})" in world.text(world.hand(anne))
         assert say("en", "board-cut-chance") in world.text(world.board)
+        await world.press(anne, world.hand(anne), "dehors")
+        told = [
+            request
+            for request in world.server.requests
+            if "for Anne and 🤖 Moïse" in str(request.json)
+        ]
+        assert told, "in direct messages, where a mention is a number"
 
 
 async def test_the_card_shows_its_chairs_and_says_what_its_buttons_do(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
-        await world.open_table()
+        table = await world.open_table()
         seen = "Le Brouc: a table seen from above. North: Anne."
         assert world.alt(world.lobby) == f"{seen} West: Beat. South: free. East: free."
         labels = [one["label"] for one in world.raw(world.lobby) if "label" in one]
         assert labels[:4] == ["North", "West", "Sit South", "Sit East"]
         await world.press(world.people[1], world.lobby, "sit", "E")
         assert world.alt(world.lobby) == f"{seen} West: free. South: free. East: Beat."
+        asked = await world.choose(world.people[0], world.lobby, "fill", "club")
+        which = say("en", "lobby-which-seat", level=say("en", "level-club"))
+        assert world.answer(asked) == which
+        called: Any = (await world.people[0].command(world.channel, "invite")).response
+        said = called.content
+        # Forged: no public message has this button, and none becomes a panel.
+        forged = f"brouc:1:{table}:{(await world.state(table)).lobby_seq}:fill:W.club"
+        await world.click(world.people[0], called, forged)
+        assert (called.content, called.components) == (said, [])
+        assert world.alt(world.lobby) == f"{seen} West: Rosalie. South: free. East: Beat."
 
 
 async def test_the_picture_stays_where_nobody_moves(tmp_path: Path) -> None:
