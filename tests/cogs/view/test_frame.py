@@ -9,19 +9,20 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
+from cogs.messages.components import Layout
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import MessageKey, hand_key
 from cogs.outbox.render import Renderer
 from cogs.view import board as boards
-from cogs.view.frame import cut_buttons, cut_sizes
+from cogs.view.frame import cut_buttons, cut_sizes, public_rows
 from cogs.view.house_rules import rules_page, with_rule
 from cogs.view.lobby import computer_seats, lobby
 from cogs.view.options import changed, options_panel
 from cogs.view.pictures import Pictures
 from db import Store
-from gamekit.api.panel import Panel
+from gamekit.api.panel import Ask, Button, Panel
 from gamekit.api.rules import Option
 from games.brouc.game import GAME
 from i18n import LANGUAGES
@@ -155,6 +156,10 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
     counting = await shown.post(table, f"hand:{BEAT}")
     # The game has not placed the button: the table does.
     assert say("en", "button-count") in labels(counting)
+    public = shown.house.tables.board_at(await house.state(table))
+    for placed, own in ((Panel(), True), (Panel(rows=((Button(Ask("count")),),)), False)):
+        below = Post(Layout(*public_rows(TOY_GAME, public, placed, count=True)))
+        assert ("count" in {one.what for one in ids(below)}) is own
     await house.wait(house.pauses.book)
     between = await shown.post(table, f"hand:{BEAT}")
     assert text(between).startswith("Shown\n-# after it"), "the recap, not an empty hand"
