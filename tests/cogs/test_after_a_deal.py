@@ -189,6 +189,11 @@ async def test_the_next_deal_waits_for_all_and_the_recap_says_who_is_ready(tmp_p
         await world.press(anne, await recap(world, table), "next")
         told = world.text(await recap(world, table))
         assert say("en", "board-ready", persons=f"<@{anne.id}>") in told
+        ready = say("en", "hand-ready")
+        assert [ready in world.text(world.hand(one)) for one in world.people] == [
+            True,
+            *[False] * 3,
+        ]
         again = await world.press(anne, await recap(world, table), "next")
         assert world.answer(again) == say("en", "no-pause")
         await world.restart()

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
+from cogs.view.daily import points_text
 from db import DailyFacts, GuildSettings, Preferences
 from db.repositories.dailies import record
 from games.brus.computers import WHIMS, BrusPlayers
@@ -80,6 +81,8 @@ async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
         assert standing is not None
         assert standing.par is not None, "the computers have played it as well"
         assert (standing.players, standing.streak) == (1, 1)
+        points, par = (points_text(GAME, "en", one) for one in (standing.points, standing.par))
+        assert say("en", "daily-result", points=points, par=par) in world.text(shown)
         # No statistic counts it, and nothing was posted anywhere.
         assert not await world.store.histories.matches(anne.id)
         assert not [one for one in world.server.history(world.channel) if one.reader is None]
@@ -88,6 +91,7 @@ async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
         assert shared.reader is None
         told = world.text(shared)
         assert anne.mention in told
+        assert say("en", "daily-result-shared", points=points, par=par) in told
         assert "Tricks won: number" in told or "Trick won" in told or "No trick" in told
         assert not shared.files
         # The shared message lets others play; they get their own private one.

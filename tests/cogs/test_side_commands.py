@@ -257,6 +257,11 @@ async def test_a_full_table_invites_nobody(world: Evening) -> None:
         told = await world.people[0].command(world.thread, "invite", **options)
         assert world.answer(told) == say("en", "invite-full")
     assert not gino.letters
+    anne, beat, *_ = world.people
+    await beat.command(world.thread, "leave")
+    told = await anne.command(world.thread, "invite", guest=gino)
+    sent = say("en", "invite-sent", guest=gino.mention, seat="West")
+    assert world.answer(told) == sent, "an absent person's seat"
 
 
 async def test_one_seat_free(tmp_path: Path) -> None:

@@ -28,7 +28,8 @@ TABLE = (
     *("sit:", "announce:", "announce:all", "hand:x", "replay:", "replay:x", "fly:", "played:0"),
     *("act:", "act:play~N", "act:play~N~Zz", "act:book", "now:", "now:x", "now:deal~N", "pick:"),
     *("page:", "page:attic", "page:slate~x", "cape:x", "slate:x", "last:1"),
-    *("dehors:now", "marry:", "fill:", "set:clock", "set:", "count:1", "stop:yes", "undo:2"),
+    *("dehors:now", "marry:", "fill:", "fill:X.club", "set:clock", "set:"),
+    *("count:1", "stop:yes", "undo:2"),
 )
 MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     *(("marry:", ()), ("marry:", ("h.20", "d.20")), ("marry:", ("x.20",)), ("marry:", ("h.A",))),
