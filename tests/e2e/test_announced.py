@@ -8,6 +8,7 @@ from pathlib import Path
 import discord
 
 from cogs.i18n.sentences import say
+from db import GuildSettings
 from tables.runtime import announcements
 from tests.e2e.evening import QUICK, Evening, evening
 
@@ -61,6 +62,22 @@ async def test_a_maintenance_from_its_announcement_to_its_end(tmp_path: Path) ->
         assert lines(world).count(say("en", "maintenance-over")) == 1, "told once"
         opened = await beat.command(world.channel, "table")
         assert not opened.ephemeral
+
+
+async def test_a_maintenance_ends_where_a_table_and_a_lobby_share_a_channel(tmp_path: Path) -> None:
+    async with evening(tmp_path, pauses=LOOKS) as world:
+        role = world.guild.create_role("boss", permissions=discord.Permissions(administrator=True))
+        host = world.guild.add_member(world.server.create_user("host"), roles=[role])
+        world.bot.owner_id = host.id
+        settings = GuildSettings(place="channel")
+        await world.store.guilds.set_settings(world.guild.id, settings, by=host.id, at=1)
+        await world.deal()
+        await world.people[1].command(world.channel, "table")
+        for do in ("on", "off"):
+            await host.command(world.channel, "maintenance", do=do)
+        await world.server.advance(41)
+        told = [*map(world.text, world.history(world.channel))]
+        assert told.count(say("en", "maintenance-over")) == 1
 
 
 async def test_a_text_of_the_host_is_posted_once_at_every_live_table(tmp_path: Path) -> None:
