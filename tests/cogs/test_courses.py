@@ -149,6 +149,10 @@ async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) 
         offered = {one["name"]: one for one in await world.bot._commands_payload()}
         assert not offered["learn"].get("options")
         assert [option["name"] for option in offered["rules"]["options"]] == ["topic"]
+    none = {first.name: replace(first, course=None, puzzles=None)}
+    async with evening(tmp_path / "none", people=1, games=none) as world:
+        for command, key in (("learn", "no-course"), ("puzzle", "puzzle-no-game")):
+            assert (await ask(world, command)).content == say("en", key)
 
 
 async def test_a_command_of_one_game_is_described_under_its_name(tmp_path: Path) -> None:

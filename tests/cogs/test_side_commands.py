@@ -64,6 +64,7 @@ async def test_help_names_commands_to_click(
     assert set(known.values()) <= set(re.findall(r"</\S+?>", seen)), "the last lists them all"
     course = await person.press(page, find(world, page, "resume"))
     assert GAME.face.say(language, "learn-follow-1-task") in world.text(course.response)
+    assert world.text(page) == seen, "beside the help"
 
 
 async def test_help_works_without_the_commands_ids(tmp_path: Path) -> None:

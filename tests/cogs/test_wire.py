@@ -38,6 +38,8 @@ class Wire:
         self.fake, self.client, self.faults = fake, client, faults
         self.courier = MessageClient(client)
         self.slept: list[float] = []
+        self.timers: list[float | None] = []
+        """Ends of the timers that run while it sleeps."""
         self.channel = fake.world.channel(fake.world.guild("Server"), "cards")
         fake.rest.limits.on, fake.rest.faults = False, self._fault
 
@@ -72,6 +74,7 @@ async def connected(*faults: Fault, quota: RequestQuota | None = None) -> AsyncI
         async def sleep(self, seconds: float) -> None:
             if seconds:  # A turn of the loop is no wait.
                 found.slept.append(seconds)
+                found.timers += [watch[0].when()] if (watch := wire._WATCHED.get()) else []
             await asyncio.sleep(0)
 
     async with FakeDiscord() as fake:
@@ -121,7 +124,7 @@ async def test_a_rate_limit_is_waited_for_whatever_it_takes() -> None:
     """discord.py holds a lock meanwhile, which would never be released."""
     async with connected(limited(1000.0)) as line:
         await line.delete()
-        assert line.slept == [1000.0]
+        assert (line.slept, line.timers) == ([1000.0], [None])
         await line.delete()
 
 
@@ -143,7 +146,7 @@ async def test_rate_limits_are_counted_by_whose_they_are() -> None:
     scopes = ("user", "shared")
 
     def counts() -> list[float]:
-        every = product(scopes, names)
+        every = product((*scopes, "address"), names)
         return [REGISTRY.get_sample_value(n, {"scope": scope}) or 0.0 for scope, n in every]
 
     before = counts()
@@ -151,4 +154,6 @@ async def test_rate_limits_are_counted_by_whose_they_are() -> None:
     refusals = [Fault(429, headers=one, body={"retry_after": 2.0}) for one in told]
     async with connected(*refusals, quota=RequestQuota()) as line:
         await line.delete()
-    assert [now - then for now, then in zip(counts(), before, strict=True)] == [1.0, 2.0] * 2
+    assert [now - then for now, then in zip(counts(), before, strict=True)] == [1.0, 2.0] * 2 + [
+        0.0
+    ] * 2

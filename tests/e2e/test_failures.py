@@ -182,6 +182,9 @@ async def test_a_missing_permission_is_named(world: Evening, lacking: str) -> No
     assert result.ephemeral
     assert say("en", f"permission-{lacking}") in world.answer(result)
     assert not await world.bot.tables.live()
+    threads = world.guild.create_text_channel("threads", send_messages=True)
+    opened = await world.people[0].command(threads, "table")
+    assert not opened.ephemeral, "a table in a thread sends nothing to the channel"
 
 
 async def test_the_store_is_gone_for_a_moment(
