@@ -156,6 +156,7 @@ def test_cities_are_found_by_what_people_type() -> None:
         assert proposals(language, typed)[0] == "Europe/Zurich"
     assert proposals("fr", "buenos a") == ["America/Argentina/Buenos_Aires", "America/Buenos_Aires"]
     assert meant("it", "roma") == meant("it", "Europe/Rome") == "Europe/Rome"
+    assert meant("en", "reykj") == "Atlantic/Reykjavik", "the only one"
     assert [meant("en", text) for text in ("", "Atlantis", "a", "UTC", "../x")] == [None] * 5
 
 
