@@ -128,6 +128,10 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         anne, beat = world.people
         second = await lived(world)
         store = world.store
+        await anne.command(world.channel, "table")
+        await world.press(anne, world.lobby, "up")
+        opened = world.lobby
+        assert anne.mention in world.text(opened), "as its owner"
         await world.server.settle()
         before = await where(store, anne.id)
         assert {"people", "progress", "entries", "tables", "table_people", "mentions"} <= before
@@ -147,6 +151,8 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         assert world.text(page) == say("en", "mydata-erased")
         await world.bot.tables.wait_idle()
         assert await where(store, anne.id) == set()
+        await world.server.settle()
+        assert anne.mention not in world.text(opened)
         assert replies._answered.get(anne.id) is None
         # The table continues with a computer player in her place; no id stands for a name.
         state = await world.state(second)

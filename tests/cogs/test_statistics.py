@@ -92,7 +92,11 @@ async def test_figures_and_files_are_the_stores(tmp_path: Path) -> None:
         shared = await anne.press(page, find(world, page, "share"))
         assert not shared.ephemeral
         # The files hold every match of the person alone.
+        pages, sent = ("PATCH", "/webhooks/*/*/messages/@original"), len(world.server.uploads)
+        world.server.fail(*pages, status=500, times=1)
         response = await ask(world, "export", anne, what="statistics")
+        files = [upload.content for _, upload in world.server.uploads[sent:]]
+        assert [bool(content) for content in files] == [True, True], "whole after a lost answer"
         names = [one["filename"] for one in response.files]
         assert names == ["brouc-matches.csv", "brouc-statistics.json"]
         response = await ask(world, "export", anne)
