@@ -81,6 +81,7 @@ async def test_a_lesson_is_played_to_its_end(tmp_path: Path) -> None:
         page = await ask(world, "learn")
         assert f"Lesson 3 of {len(GAME.course.lessons)}" in world.text(page)
         assert "-# Exercise 1 of 3" in world.text(page)
+        assert GAME.face.say("en", "school-intro") not in world.text(page), "at the first task only"
         await anne.press(page, find(world, page, "act", ".play~S~Kc"))
         assert world.text(page).splitlines()[2].startswith("⛔ ")
         menu = find(world, page, "pick")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.view.daily import points_text
+from cogs.view.daily import Result, points_text, result_lines
 from db import DailyFacts, GuildSettings, Preferences
 from db.repositories.dailies import record
 from games.brus.computers import WHIMS, BrusPlayers
@@ -98,6 +98,13 @@ async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
         result: Any = await beat.press(shared, find(world, shared, "play"))
         assert result.response.reader is not None
         assert moves(world, result.response)
+
+
+def test_the_computers_still_play_it() -> None:
+    found, points = Result(GAME, DAY, 2, "x.", None), points_text(GAME, "en", 2)
+    alone = say("en", "daily-alone", points=points)
+    assert [*result_lines(found, "en")] == ["🟩⬛", alone]
+    assert [*result_lines(found, "en", shared=True)] == ["🟩⬛", f"**{points}**"]
 
 
 async def test_a_late_answer_to_the_shared_line_is_private(tmp_path: Path) -> None:

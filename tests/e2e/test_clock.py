@@ -65,6 +65,7 @@ async def test_a_computer_plays_for_the_absent_until_he_is_back(world: Evening) 
     assert state.seats[absent].presence is Presence.AWAY
     board, line = world.board, say("en", "board-you-again", person=person.mention)
     assert line in world.text(board)
+    assert say("en", "hand-away") in world.text(world.hand(person))
     await given_away(world, absent)
     await world.press(person, board, "back")
     assert (await world.state(table)).seats[absent].presence is Presence.HERE
