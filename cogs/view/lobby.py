@@ -103,8 +103,7 @@ def _texts(
     yield from options_lines(game, card.options)
     yield from _status_lines(game, card, context, final)
     for person in sorted(context.unreachable):
-        if any(seat.occupant.person == person for seat in card.seats):
-            yield say(language, "board-no-dm", person=f"<@{person}>")
+        yield say(language, "board-no-dm", person=f"<@{person}>")
 
 
 def _status_lines(
