@@ -31,8 +31,9 @@ import db.core.errors
 from base.workers.job import QueueFullError
 from cogs.messages.errors import Trouble, trouble
 from cogs.outbox.key import Kind, MessageKey, hand_key
+from cogs.outbox.quota import BannedError
 from tests.cogs.positions import PERSONS
-from tests.cogs.projecting import Bench, Response, rounds
+from tests.cogs.projecting import NORTH, Bench, Response, rounds
 
 BOARD = MessageKey(Kind.BOARD, 1, 1)
 LIBRARIES = ("aiohttp", "discord", "sqlalchemy", "aiosqlite", "asyncpg", "db")
@@ -200,6 +201,15 @@ async def test_while_discord_bars_this_address_one_message_asks() -> None:
     assert len(bench.discord.messages) == 100
     assert len([at for at in moments if at < 600]) < 1000
     assert max(bench.waits) <= LONGEST
+
+
+async def test_a_message_without_a_request_does_not_end_a_ban() -> None:
+    bench = Bench(placed=True)
+    bench.renderer.nudging = False
+    bench.outbox._quota.ban()
+    await bench.show(MessageKey(Kind.NUDGE, person=NORTH))
+    with pytest.raises(BannedError):
+        bench.outbox._quota.check()
 
 
 async def test_what_is_drawn_when_discord_bars_this_address_does_not_ask() -> None:

@@ -23,6 +23,7 @@ from db import MessageAt, TableMessage
 from tables.decisions.outcomes import Change
 from tables.journal.entries import Acted, By, Entry, Ready, Stored
 from tables.journal.state import TableState
+from tests.cogs.positions import PERSONS
 from tests.cogs.projecting import NORTH, Bench, Discord, Response, Token, rounds, said
 
 
@@ -291,6 +292,16 @@ async def test_a_message_that_is_only_edited_is_not_posted() -> None:
     bench.renderer.post = gone  # type: ignore[method-assign]
     await bench.show(hand_key(NORTH))
     assert bench.shown() == []
+
+
+async def test_an_erased_persons_messages_alone_are_forgotten() -> None:
+    bench = Bench(placed=True)
+    theirs, others = hand_key(NORTH), hand_key(PERSONS["E"])
+    await bench.show(theirs, others)
+    await bench.outbox.forget(NORTH)
+    known = [message.key for message in bench.outbox._messages]
+    assert others in known
+    assert theirs not in known
 
 
 PICTURE = "fingerprint hand.webp"
