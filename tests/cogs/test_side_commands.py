@@ -104,14 +104,19 @@ async def test_typed_words_that_are_no_card_a_card_not_held_or_several(world: Ev
     assert after.match.deal.trick.cards == (several[1],)
 
 
-async def test_a_card_is_proposed_and_played_by_its_name(world: Evening) -> None:
+async def test_a_card_is_proposed_and_played_by_its_name(
+    world: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
     table = await begin(world)
     state, person = await world.state(table), await world.turn(table)
     lone = state.game.view(state.match, state.turn).deal.hand[0]
     name = say("en", "card-name", rank=lone.rank.name.lower(), suit=lone.suit.value)
     offered = await person.autocomplete(world.thread, "play", "card", name)
     assert [choice["value"] for choice in offered] == [f"play {state.turn} {lone.text}"]
-    await person.command(world.thread, "play", card=name)
+    await world.open_table()
+    assert not await person.autocomplete(world.channel, "play", "card", name), "in a lobby"
+    assert "no proposals" not in caplog.text
+    await person.command(world.threads[0], "play", card=name)
     assert (await world.state(table)).match.deal.trick.cards == (lone,)
 
 
