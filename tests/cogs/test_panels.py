@@ -300,6 +300,10 @@ async def test_a_manager_keeps_house_rules_for_the_server(tmp_path: Path) -> Non
         assert world.answer(done) == say("en", "rules-kept", name=r"Evening \*cup\*")
         (kept,) = (await world.store.guilds.settings(world.guild.id)).house_rules
         assert (kept.name, kept.rules) == ("Evening *cup*", (("declare", "own-turn"),))
+        panel = (await world.press(boss, world.lobby, "options")).response
+        for value in ("brouc", "saved-1"):
+            await world.choose(boss, panel, "set", value, arg="preset")
+            assert (f"- {sentence}" in world.text(world.lobby)) is (value == "saved-1")
         page = await ask(world, "settings", boss)
         await boss.select(page, ["preset"], custom_id=find(world, page, "field"))
         await boss.select(page, ["saved-1"], custom_id=find(world, page, "set", "preset"))

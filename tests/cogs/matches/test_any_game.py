@@ -136,7 +136,8 @@ async def test_a_deal_is_played_on_from_a_step(match: Match) -> None:
     assert own is not None
     assert state.seats[own].person == anne.id
     assert all(one.person is None for seat, one in state.seats.items() if seat != own)
-    done = reached(past, ReplayPosition(1, 1, 1, 2))
+    before, first, done = (reached(past, ReplayPosition(1, 1, 1, step)) for step in range(3))
+    assert before == 0 < first < done
     assert state.actions[:done] == past.actions[:done]
     assert not state.rated
     # The match counts nowhere, even if it is played to its end after a restart.
