@@ -49,6 +49,8 @@ async def test_help_names_commands_to_click(
     person = world.people[0]
     await world.store.people.set_preferences(person.id, Preferences(language=language))
     page = await ask(world, "help", person)
+    edits = [one for one in world.server.requests if one.path.startswith("/webhooks/")]
+    assert not edits, "one answer is one request"
     known = {command.name: command.mention for command in await world.bot.tree.fetch_commands()}
     first = world.text(page).splitlines()
     assert first[0] == f"## {GAME.face.say(language, 'game-name')}"
