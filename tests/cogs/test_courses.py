@@ -81,6 +81,9 @@ async def test_a_lesson_is_played_to_its_end(tmp_path: Path) -> None:
         page = await ask(world, "learn")
         assert f"Lesson 3 of {len(GAME.course.lessons)}" in world.text(page)
         assert "-# Exercise 1 of 3" in world.text(page)
+        lessons = world.options(page, find(world, page, "lesson"))
+        offered = [(label.split(".")[0], value.split(".")[0]) for label, value in lessons.items()]
+        assert offered == [(str(n + 1), str(n)) for n in range(len(GAME.course.lessons))]
         assert GAME.face.say("en", "school-intro") not in world.text(page), "at the first task only"
         await anne.press(page, find(world, page, "act", ".play~S~Kc"))
         assert world.text(page).splitlines()[2].startswith("⛔ ")
