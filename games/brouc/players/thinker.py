@@ -53,6 +53,8 @@ EFFORTS: Final[dict[str, Effort]] = {
     "expert": Effort(worlds=40, weighed=True, heat=5.0, floor=0.4),
     "master": Effort(worlds=500, iterations=550, growth=8.0, weighed=True),
 }
+EXACT: Final = 3
+"""Cards in hand from which on opponents find their best replies."""
 STEEP: Final = 1.8
 """Exponent of the factor late in a deal; its base is 32 cards over those not yet played."""
 
@@ -102,7 +104,7 @@ def think(
             effort.width,
             effort.prior,
             stop,
-            effort.habit,
+            effort.habit if known.hand.bit_count() > EXACT else 0.0,
             not values,
         )
         tallies.sort(key=lambda tally: (-tally.visits, -tally.level()))
