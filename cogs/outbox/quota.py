@@ -136,7 +136,9 @@ class RequestQuota:
         try:
             await waiting.admitted
         except asyncio.CancelledError:
-            if not waiting.admitted.cancelled():
+            if waiting in self._queue:
+                self._queue.remove(waiting)
+            elif not waiting.admitted.cancelled():
                 self.give_back()  # It was granted at the same moment.
             raise
 

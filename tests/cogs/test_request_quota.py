@@ -106,6 +106,8 @@ async def test_who_gave_up_waiting_takes_nothing() -> None:
     await rounds()
     for task in asked[:-1]:
         task.cancel()
+    await rounds()
+    assert desk.quota.waiting == {"requests_now": 1, "requests_later": 0}
     await asyncio.sleep(0.1)
     assert desk.names == [*"abcd", "49"]
 
