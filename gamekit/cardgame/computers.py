@@ -20,7 +20,7 @@ from gamekit.cards.cards import Card
 
 _WORLDS: Final = 24
 """Deals imagined for a move."""
-AHEAD: Final = 2
+_AHEAD: Final = 2
 """Least margin in points that a hint mentions."""
 _REPAIRS: Final = 40
 """Exchanges tried to make an imagined deal agree with the actions."""
@@ -76,7 +76,7 @@ class CardComputers:
         if action is None and len(moves) > 1:
             action, margin = self._search(view, moves, Random(seed), stop)
         text, more = self._rules.encode(action or moves[0]), round(margin or 0)
-        if more >= AHEAD:
+        if more >= _AHEAD:
             return Hint(text, "hint-ahead", {"more": more}, margin)
         key = "hint-thumb" if margin is None else "hint-best"
         return Hint(text, "hint-only-card" if len(view.legal) == 1 else key, margin=margin)
