@@ -32,7 +32,7 @@ from games.brouc.players.thinker import (
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
 """From the weakest to the strongest."""
-CLOSE: Final = 3
+CLOSE: Final = 2
 """Least difference in points worth mentioning."""
 Figures = dict[str, float]
 """The numbers behind a hint's reason, by name."""

@@ -60,7 +60,7 @@ GAME: Final = Game(
     records=RECORDS,
     replay=REPLAY,
     review=REVIEW,
-    puzzles=Puzzles(least=8.0, file=Path(__file__).with_name("puzzles.jsonl")),
+    puzzles=Puzzles(least=4.0, file=Path(__file__).with_name("puzzles.jsonl")),
     course=COURSE,
     daily=DAILY,
     command=command,

@@ -55,10 +55,10 @@ def explain(
 ) -> tuple[str, dict[str, float]]:
     """Reason for a card, and its figures.
 
-    Figures: ``lying`` card points in the trick; ``gain`` net points expected beyond the runner-up,
-    ``more`` the largest part of them, ``trick`` the chance that the side (of a partner's trick:
-    partner) takes it. Stopped, ``gain`` is 0, and the others are missing, unless they were found
-    out until then.
+    Figures: ``lying`` card points in the trick; ``gain`` card points expected beyond the runner-up,
+    as :attr:`FairVerdict.loss`; ``more`` points that the largest part of it brings; ``trick`` the
+    chance that the side (of a partner's trick: partner) takes it. Stopped, ``gain`` is 0, and the
+    others are missing, unless they were found out until then.
     """
     at, card = known.at, thought.move
     figures: dict[str, float] = {"lying": float(card_points(at.lying))}
@@ -70,7 +70,7 @@ def explain(
     worths = {tally.move: tally.mean() for tally in tried if tally.visits}
     own = worths.pop(card, 0.0)
     runner_up = max(worths, key=lambda move: worths[move], default=card)
-    figures["gain"] = round(own - worths.get(runner_up, own), 1)
+    figures["gain"] = round((own - worths.get(runner_up, own)) / 2, 1)
 
     def measure(world: list[int]) -> tuple[float, ...]:
         (winner, ours), (_, theirs) = (_played_out(known, one, world) for one in (card, runner_up))
@@ -80,12 +80,14 @@ def explain(
     found = means(worlds, weights, measure, stop)
     if found is None:
         return _code(known, card) or "best-chance", figures
-    side, partner, *parts = found
+    side, partner, *both = found
+    leads, brought = both[: len(PARTS)], both[len(PARTS) :]
+    largest = leads.index(max(leads))
     code = _code(known, card, side, partner)
     figures["trick"] = round(partner if code in _PARTNERS else side, 2)
-    figures["more"] = max(parts)
+    figures["more"] = brought[largest]
     if code is None and round(figures["more"]) > 0 and round(figures["gain"]) > 0:
-        code = PARTS[parts.index(figures["more"])]
+        code = PARTS[largest]
     return code or "best-chance", figures
 
 
@@ -99,8 +101,11 @@ def _ahead(pair: list[int], known: Known) -> int:
     return pair[team] - pair[team ^ 1]
 
 
-def _played_out(known: Known, card: int, world: list[int]) -> tuple[int, tuple[int, ...]]:
-    """The trick's winner, and the lead by :data:`PARTS`, if all go on by the policy."""
+def _played_out(known: Known, card: int, world: list[int]) -> tuple[int, tuple[float, ...]]:
+    """The trick's winner; by :data:`PARTS` the lead, then the points brought; by the policy.
+
+    Card points won are lost to the others, and marriages in tricks count against them (rules 3.3).
+    """
     mind, team = policy(), known.me & 1
     end: Position = known.at.copy()
     end.enter(world)
@@ -111,8 +116,10 @@ def _played_out(known: Known, card: int, world: list[int]) -> tuple[int, tuple[i
     winner, after = end.winner, _ahead(end.cards, known)
     while not end.over():
         end.play(mind.pick(end))
-    own, other = (end.said[side] + 2 * end.table[side] for side in (team, team ^ 1))
-    return winner, (after - before, own, -other, _ahead(end.cards, known) - after)
+    trick, later = after - before, _ahead(end.cards, known) - after
+    own, other = (end.said[side] + end.table[side] for side in (team, team ^ 1))
+    leads = trick, own + end.table[team], -other - end.table[team ^ 1], later
+    return winner, (*leads, trick / 2, own, -other, later / 2)
 
 
 def _code(known: Known, card: int, side: float = -1.0, partner: float = -1.0) -> str | None:

@@ -54,6 +54,6 @@ def test_what_is_marked_is_named_without_its_verb_and_a_small_difference_is_clos
     view, play, mark = view_and_cards()
     card = GAME.face.label(GAME.rules.encode(play), "en", view)
     assert in_words(view, "en", mark, "mark", {}).startswith(f"**{card}**: mark")
-    assert "2 points" not in in_words(view, "en", play, "best-chance", {"gain": 2.4})
-    assert "3 points" in in_words(view, "en", play, "best-chance", {"gain": 2.6})
+    assert "1 point" not in in_words(view, "en", play, "best-chance", {"gain": 1.4})
+    assert "2 points" in in_words(view, "en", play, "best-chance", {"gain": 1.6})
     assert "in the match" in in_words(view, "en", play, "best-chance", {"gain": -2.6})

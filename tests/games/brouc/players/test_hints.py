@@ -90,7 +90,7 @@ def test_the_parts_of_a_lead_make_it_up() -> None:
     for seen, known in questions(5)[::3]:
         cards = [action.card.index for action in seen.legal if isinstance(action, Play)]
         for world in imagine(known, EFFORTS["expert"], Random(1), never)[0][:2]:
-            leads = [sum(hints._played_out(known, card, world)[1]) for card in cards]
+            leads = [sum(hints._played_out(known, card, world)[1][:4]) for card in cards]
             sign = 1 if known.me & 1 == 0 else -1
             worths = [sign * outcome(known.at, world, card, policy(), Stakes()) for card in cards]
             shifts = {round(one - two, 6) for one, two in zip(leads, worths, strict=True)}
