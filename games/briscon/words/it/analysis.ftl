@@ -1,6 +1,6 @@
 # A finished deal judged.
 analysis-title = ### Mano { $deal }: che cosa sarebbe stato meglio
-analysis-card = Presa { $trick }, { $who }: { $made }. Meglio: { $better }, circa il { $cost }% di probabilità in più.
+analysis-card = Presa { $trick }, { $who }: { $made }. Meglio: { $better } (probabilità di vincere: circa +{ $cost }%).
 analysis-meld = Presa { $trick }: { $who } è uscito senza questo: { $better }.
 analysis-rob = Presa { $trick }: { $who } poteva rubare la carta scoperta, e invece è uscito.
 analysis-out = Dalla presa { $trick } { $who } aveva 600 e poteva dire «Fuori».
