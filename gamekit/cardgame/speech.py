@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamekit.api.face import At, Say
+from gamekit.api.players import Hint
+from gamekit.api.review import MOST_LABEL, Mistake
 from gamekit.cardgame.deal import Line, Value, Who, Word
 from gamekit.cards.cards import Card, Suit
 from i18n import format_number
@@ -111,6 +113,17 @@ class Speech:
         if self.message:
             return suit_name(self.language, suit, four=self.four_colours)
         return self(f"suit-{suit.value}")
+
+    def hint(self, hint: Hint | None, what: str) -> tuple[str, ...]:
+        """Line below a mistake: the hint at the better action, ``what``; none without a hint."""
+        if hint is None:
+            return ()
+        return (self("analysis-hint", hint=self(hint.key, **{"what": what, **hint.values})),)
+
+    def mistake(self, step: int, trick: int, seat: object, made: str, card: Card | None) -> Mistake:
+        """Mistake in a menu; ``step``: of the replay, ``made``: the action in words."""
+        label = self("analysis-look", trick=trick, who=self.who(seat), made=made)
+        return Mistake(step, label[:MOST_LABEL], card_label(self.language, card) if card else "")
 
     def line(self, line: Line) -> str:
         """Sentence of a line."""

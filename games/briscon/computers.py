@@ -117,24 +117,9 @@ class BrisconPlayers(EnginePlayers[Known, Action]):
         return Hint(encode(call), f"hint-{type(call).__name__.lower()}")
 
     def of_move(self, view: View, known: Known, seed: int, stop: Stop) -> Hint:
-        """Hint at a move; the margin is in per cent of the game.
-
-        The only figure, ``lying``, is what the trick's two cards count: nobody is shown more card
-        points than lie on the table (rules 11.8).
-        """
+        """See :func:`hint_at`."""
         thought = think(known, EFFORTS["master"], game_stakes(known), seed, stop)
-        action, values, code = action_of(known, thought.move), dict[str, str | int](), "meld"
-        if known.at.led >= 0:
-            values["lying"] = CARD_POINTS[known.at.led] + CARD_POINTS[thought.move]
-        if isinstance(action, Play):
-            card = action.card
-            values |= {"rank": card.rank.name.lower(), "suit": card.suit.value}
-            code = next(code for code, true in reasons(known, thought).items() if true)
-            if code == "best-chance":
-                code = compared(known, thought, seed, stop)
-        worth = [100.0 * one.mean() / SCALE for one in thought.tallies[:2]]
-        margin = worth[0] - worth[1] if len(worth) == 2 else None
-        return Hint(encode(action), f"hint-{code}", values, margin)
+        return hint_at(known, thought, seed, stop)
 
     def warm_up(self) -> None:
         """Load trained weights and chances of games."""
@@ -147,6 +132,26 @@ COMPUTERS: Final = BrisconPlayers((*WHIMS, "club", *EFFORTS))
 
 
 # -- reasons of hints ------------------------------------------------------------------------------
+
+
+def hint_at(known: Known, thought: Thought, seed: int, stop: Stop) -> Hint:
+    """Hint at a search's move; the margin is in per cent of the game.
+
+    The only figure, ``lying``, is what the trick's two cards count: nobody is shown more card
+    points than lie on the table (rules 11.8).
+    """
+    action, values, code = action_of(known, thought.move), dict[str, str | int](), "meld"
+    if known.at.led >= 0:
+        values["lying"] = CARD_POINTS[known.at.led] + CARD_POINTS[thought.move]
+    if isinstance(action, Play):
+        card = action.card
+        values |= {"rank": card.rank.name.lower(), "suit": card.suit.value}
+        code = next(code for code, true in reasons(known, thought).items() if true)
+        if code == "best-chance":
+            code = compared(known, thought, seed, stop)
+    worth = [100.0 * one.mean() / SCALE for one in thought.tallies[:2]]
+    margin = worth[0] - worth[1] if len(worth) == 2 else None
+    return Hint(encode(action), f"hint-{code}", values, margin)
 
 
 def reasons(known: Known, thought: Thought) -> dict[str, bool]:

@@ -9,7 +9,7 @@ from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
-from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, Tell, deal_of
+from gamekit.api.review import MOST_MISTAKES, Mistake, Tell, deal_of
 from gamekit.cardgame.kinds import finished
 from gamekit.cardgame.speech import Speech
 from games.briscon.engine.actions import Deal
@@ -18,7 +18,6 @@ from games.briscon.players.judging import WORLDS, Judged, Verdict, What, judge
 from games.briscon.rules import BRISCON
 from games.briscon.speech import label
 from games.briscon.speech import say as sentences
-from i18n.cards import card_label
 
 WORST: Final = 6
 """Number of worst cards reported."""
@@ -38,7 +37,7 @@ class BrisconReview:
     def panels(self, judged: Judged, view: View, at: At) -> tuple[Panel, ...]:
         """Better choices, in the order of tricks."""
         say = Speech.of(sentences, at)
-        lines = tuple(_line(verdict, say) for verdict in _told(judged))
+        lines = tuple(line for verdict in _told(judged) for line in _lines(verdict, say))
         lines = lines or (say("analysis-none", cards=judged.cards),)
         title = say("analysis-title", deal=judged.deal)
         return (Panel(title, lines=(*lines, say("analysis-note"))),)
@@ -50,10 +49,8 @@ class BrisconReview:
         done, say = finished(view).past, Speech(sentences, language, names)
         found = []
         for one in _told(judged)[:MOST_MISTAKES]:
-            made, who = label(one.made, language), say.who(one.seat)
-            look = say("analysis-look", trick=one.trick, who=who, made=made)
-            card = card_label(language, one.made.card)
-            found.append(Mistake(done.index(one.made) + 1, look[:MOST_LABEL], card))
+            step, made = done.index(one.made) + 1, label(one.made, language)
+            found.append(say.mistake(step, one.trick, one.seat, made, one.made.card))
         return tuple(found)
 
 
@@ -63,15 +60,17 @@ def _told(judged: Judged) -> tuple[Verdict, ...]:
     return tuple(one for one in judged.verdicts if one.what is not What.CARD or one in worst)
 
 
-def _line(verdict: Verdict, say: Speech) -> str:
-    return say(
+def _lines(verdict: Verdict, say: Speech) -> tuple[str, ...]:
+    better = label(verdict.better, say.language)
+    told = say(
         f"analysis-{verdict.what.value}",
         trick=verdict.trick,
         who=say.who(verdict.seat),
         made=label(verdict.made, say.language),
-        better=label(verdict.better, say.language),
+        better=better,
         cost=max(1, round(verdict.cost)),
     )
+    return told, *say.hint(verdict.hint, better)
 
 
 REVIEW: Final = BrisconReview()

@@ -18,7 +18,7 @@ from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
-from gamekit.api.review import MOST_LABEL, Mistake, Tell, deal_of
+from gamekit.api.review import Mistake, Tell, deal_of
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
@@ -29,7 +29,7 @@ from games.brouc.players.verdicts import Analysis, DehorsVerdict, FairVerdict, P
 from games.brouc.rules import BROUC
 from games.brouc.speech import marriage_said
 from games.brouc.speech import say as sentences
-from i18n.cards import card_label, suit_name, the_card
+from i18n.cards import suit_name, the_card
 from i18n.writing import step as in_writing
 
 WORST: Final = 5
@@ -79,10 +79,8 @@ class BroucReview:
         told |= {(one.moment, one.seat, one.card) for one in judged.open.worst(WORST)}
         found, say = [], Speech(sentences, language, names)
         for moment, seat, card in sorted(told, key=lambda one: one[0]):
-            made, who = say.named(card), say.who(seat)
-            label = say("analysis-look", trick=moment.trick, who=who, made=made)
             step = 4 * (moment.trick - 1) + moment.cards + 1
-            found.append(Mistake(step, label[:MOST_LABEL], card_label(language, card)))
+            found.append(say.mistake(step, moment.trick, seat, say.named(card), card))
         return tuple(found)
 
 
@@ -126,6 +124,7 @@ def _own_view_lines(judged: Review, say: Speech) -> Iterator[str]:
             cost=round(verdict.loss),
             better=the_card(say.language, verdict.choice),
         )
+        yield from say.hint(verdict.hint, say.named(verdict.choice))
     if not found:
         yield say("analysis-fair-none")
 

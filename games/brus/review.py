@@ -9,7 +9,7 @@ from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
-from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, Tell, deal_of
+from gamekit.api.review import MOST_MISTAKES, Mistake, Tell, deal_of
 from gamekit.cardgame.speech import Speech
 from games.brus.engine.actions import Action, Deal, Play, Turn
 from games.brus.engine.seats import TEAMS
@@ -18,7 +18,6 @@ from games.brus.players.judging import WORLDS, Judged, Seen, Verdict, judge
 from games.brus.rules import BRUS
 from games.brus.speech import called, label
 from games.brus.speech import say as sentences
-from i18n.cards import card_label
 
 
 class BrusReview:
@@ -45,11 +44,8 @@ class BrusReview:
         say = Speech(sentences, language, names)
         found = []
         for one in judged.mistakes[:MOST_MISTAKES]:
-            made, who = _what(one.made, say), say.who(one.seat)
-            look = say("analysis-look", trick=one.trick, who=who, made=made)
             card = one.made.card if isinstance(one.made, Play | Turn) else None
-            shown = card_label(language, card) if card is not None else ""
-            found.append(Mistake(one.step, look[:MOST_LABEL], shown))
+            found.append(say.mistake(one.step, one.trick, one.seat, _what(one.made, say), card))
         return tuple(found)
 
 
@@ -61,6 +57,7 @@ def _lines(judged: Judged, say: Speech) -> Iterator[str]:
         told = _told(verdict, say)
         worst = verdict is dearest and len(judged.mistakes) > 1
         yield say("analysis-worst", told=told) if worst else told
+        yield from say.hint(verdict.hint, _what(verdict.better, say))
     for team in TEAMS if judged.mistakes else ():
         costs = [one.cost for one in judged.mistakes if one.seat.team is team]
         people, cost = say.partners(team.seats), _per_cent(sum(costs), say)
@@ -107,4 +104,3 @@ def _per_cent(cost: float, say: Speech) -> str:
 
 
 REVIEW: Final = BrusReview()
-"""Instance in the game."""

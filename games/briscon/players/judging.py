@@ -13,9 +13,10 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from gamekit.api.players import Stop
+from gamekit.api.players import Hint, Stop
 from gamekit.api.review import Tell
-from games.briscon.computers import action_of, due
+from gamekit.parts.thinking import Thought
+from games.briscon.computers import action_of, due, hint_at
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.match import GOAL, MatchState, apply
 from games.briscon.engine.seats import SEATS, Seat
@@ -61,6 +62,8 @@ class Verdict:
     better: Action
     cost: float = 0.0
     """Per cent of the game."""
+    hint: Hint | None = None
+    """At a better card or meld."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,36 +127,26 @@ def _missed(state: MatchState, played: Play, silent: set[Seat]) -> Iterator[Verd
 def _dear(known: Known, played: Play, worlds: int, stop: Stop) -> Iterator[Verdict]:
     """The verdict of a card that cost something."""
     made = NUMBER[played.card]
-    better, cost = (
-        _exact(known, made, stop) if known.at.drawn == DRAWS else _likely(known, made, worlds, stop)
-    )
-    if cost >= LEAST:
-        trick, right = known.at.done + 1, action_of(known, better)
-        yield Verdict(What.CARD, trick, played.seat, played, right, cost)
-
-
-def _exact(known: Known, made: int, stop: Stop) -> tuple[int, float]:
-    thought = thinker.solve(known, thinker.game_stakes(known), stop)
-    if thought is None:
+    exact, stakes = known.at.drawn == DRAWS, thinker.game_stakes(known)
+    found = thinker.solve(known, stakes, stop) if exact else _likely(known, worlds, stop)
+    if found is None:
         raise TimeoutError
-    best = thought.tallies[0]
-    own = next((one for one in thought.tallies if one.move == made), best)
-    return best.move, _per_cent(best.mean() - own.mean())
+    best = found.tallies[0]
+    own = next((one for one in found.tallies if one.move == made), best)
+    cost = 100.0 * (best.mean() - own.mean()) / SCALE
+    if cost >= (LEAST if exact else CLEAR):
+        trick, hint = known.at.done + 1, hint_at(known, found, known.number, stop)
+        right = action_of(known, found.move)
+        yield Verdict(What.CARD, trick, played.seat, played, right, cost, hint)
 
 
-def _likely(known: Known, made: int, number: int, stop: Stop) -> tuple[int, float]:
+def _likely(known: Known, number: int, stop: Stop) -> Thought | None:
+    """The moves in imagined worlds; ``None`` if it was stopped."""
     effort = replace(thinker.EFFORTS["master"], worlds=(number,))
     worlds = thinker.imagine(known, effort, thinker.seeded(known, known.number), stop)
     if stop():
-        raise TimeoutError
+        return None
     tallies = thinker.played_out(
         known, worlds, thinker.game_stakes(known), stop, [number], [ALL], effort.trust
     )
-    best = tallies[0]
-    own = next(one for one in tallies if one.move == made)
-    cost = _per_cent(best.mean() - own.mean())
-    return best.move, cost if cost >= CLEAR else 0.0
-
-
-def _per_cent(value: float) -> float:
-    return 100.0 * value / SCALE
+    return Thought(tallies[0].move, tuple(tallies))

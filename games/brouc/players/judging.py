@@ -27,8 +27,10 @@ from brouc.view import view
 from gamekit.api.players import Stop, never
 from gamekit.api.review import Tell, untold
 from gamekit.search.search import outcome
+from games.brouc.computers import sentence_of
 from games.brouc.players.core.kernel import stand_in
 from games.brouc.players.core.stakes import Stakes
+from games.brouc.players.hints import explain
 from games.brouc.players.known import Known, knowledge_of
 from games.brouc.players.open_hands import LIMIT, analyse
 from games.brouc.players.thinker import EFFORTS, Effort, imagine, match_stakes, policy, think
@@ -71,13 +73,18 @@ def fair(
 
 def _judge(step: Step, action: Play, seed: int, effort: Effort, stop: Stop) -> FairVerdict:
     known = knowledge_of(view(step.state, action.seat))
-    chosen = PACK[think(known, effort, match_stakes(known), seed, stop).move]
+    thought = think(known, effort, match_stakes(known), seed, stop)
+    chosen = PACK[thought.move]
     loss, error = 0.0, 0.0
     if chosen is action.card or chosen.index == stand_in(known.at, action.card.index):
         chosen = action.card
     else:
         loss, error = _compare(known, chosen.index, action.card.index, seed, effort, stop)
-    return FairVerdict(step.moment, action.seat, action.card, chosen, loss, error)
+    verdict = FairVerdict(step.moment, action.seat, action.card, chosen, loss, error)
+    if not verdict.mistake:
+        return verdict
+    why = explain(known, thought, seed, stop)
+    return replace(verdict, hint=sentence_of(Play(action.seat, chosen), *why))
 
 
 def _compare(

@@ -12,7 +12,7 @@ from brouc.result import UNMARKED
 from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import Coches
 from brouc.tricks import Marriage
-from gamekit.api.players import Stop, never
+from gamekit.api.players import Hint, Stop, never
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -70,6 +70,8 @@ class FairVerdict:
     """
     error: float
     """The standard error of ``loss``; 0 where the two are the same card."""
+    hint: Hint | None = None
+    """At ``choice``, if ``card`` was a mistake."""
 
     @property
     def cost(self) -> float:

@@ -20,11 +20,12 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from gamekit.api.players import Stop
+from gamekit.api.players import Hint, Stop
 from gamekit.api.review import Tell
 from gamekit.search.search import outcome
 from gamekit.search.solver import Solver
-from games.brus.engine.actions import Action, Dare, Deal, Play
+from games.brus.computers import explain
+from games.brus.engine.actions import Action, Dare, Deal, Play, encode
 from games.brus.engine.hand import HandState
 from games.brus.engine.match import MatchState, accept, legal_actions
 from games.brus.engine.seats import SEATS, Seat
@@ -80,6 +81,8 @@ class Verdict:
     """With all cards seen, if that is :attr:`Seen.OTHER`."""
     step: int = 0
     """Number of actions of the hand up to it, it included."""
+    hint: Hint | None = None
+    """At the better action; ``None`` without one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +162,9 @@ def _judged(
         return None
     seat = SEATS[known.me]
     right = action_of(better, seat, hand.hands[seat])
-    return Verdict(hand.trick.number, seat, said, right, cost)
+    code, values = explain(known, better, hand.number, stop)
+    hint = Hint(encode(right), f"hint-{code}", values) if right else None
+    return Verdict(hand.trick.number, seat, said, right, cost, hint=hint)
 
 
 def compare(

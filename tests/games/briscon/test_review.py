@@ -16,7 +16,7 @@ from games.briscon.engine.actions import Action, Book, Deal, Play
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.players.judging import Judged, What, judge
-from games.briscon.review import BrisconReview
+from games.briscon.review import WORST, BrisconReview
 from games.briscon.rules import BRISCON
 from i18n import LANGUAGES
 from i18n.cards import card_label
@@ -68,9 +68,13 @@ def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
         # The step follows the judged action; a missed « aus » comes before it.
         step = end.deal.past[look.step - 1] if look.step and end.deal else None
         assert not isinstance(step, Play) or look.card in ("", card_label("en", step.card))
+    for one in judged.verdicts:
+        better = one.hint and BRISCON.decode(one.hint.action)
+        assert better == (one.better if one.what is What.CARD else None)
     for language in LANGUAGES:
         (panel,) = review.panels(judged, BRISCON.view(state, None), At(1, language))
-        assert len(panel.lines) > 2
+        hints = [line for line in panel.lines[:-1] if line.startswith("-# ")]
+        assert len(hints) == len(judged.cards_worst(WORST)) > 1
         assert not any("{" in line or "analysis-" in line for line in panel.lines)
     assert review.judge(played, 2, silent, never) == judged
 

@@ -24,7 +24,7 @@ from games.brouc.review import REVIEW, BroucReview, at_the_end
 from games.brouc.rules import BROUC
 from games.brouc.speech import say
 from i18n import LANGUAGES
-from i18n.cards import card_label
+from i18n.cards import card_label, card_name
 from tests.games.brus.test_review import silent
 from tests.games.test_computers import Steps
 
@@ -73,10 +73,13 @@ def test_what_an_analysis_says(language: str, number: int) -> None:
     for verdict in found.open.worst(5):
         assert any(str(int(verdict.cost)) in line for line in seen.lines)
     mistakes = found.mistakes(5)
-    assert len(own.lines) == max(1, len(mistakes))
-    for mistake, line in zip(sorted(mistakes, key=lambda one: one.moment), own.lines, strict=False):
+    assert len(own.lines) == 2 * len(mistakes) > 0
+    told = zip(own.lines[::2], own.lines[1::2], strict=True)
+    in_order = sorted(mistakes, key=lambda one: one.moment)
+    for mistake, (line, hint) in zip(in_order, told, strict=True):
         assert str(round(mistake.loss)) in line
         assert say(language, f"seat-{mistake.seat}") in line
+        assert f"**{card_name(language, mistake.choice)}**" in hint, "the hint at the better card"
     for unsolved in (0, 1):
         open_ = replace(found.open, plays=(), unsolved=unsolved)
         own, seen = QUICK.panels(replace(found, open=open_, fair=()), view, At(1, language))

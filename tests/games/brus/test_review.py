@@ -204,8 +204,15 @@ def test_a_hand_of_a_match_is_judged_the_same_again() -> None:
     assert end.deal is not None
     done = [end.deal.past[look.step - 1] for look in looks]
     assert done == [one.made for one in judged.mistakes], "each is seen right after it was done"
+    (panel,) = review.panels(judged, end, At(1, "en"))
+    lines = iter(panel.lines)
     for look, mistake in zip(looks, judged.mistakes, strict=True):
         assert look.label.startswith(f"Trick {mistake.trick} · ")
+        line, hint = next(lines), mistake.hint
+        assert (hint is None) == (mistake.better is None)
+        if hint is not None:
+            assert mistake.better == BRUS.decode(hint.action)
+            assert line.split("**")[-2] == next(lines).split("**")[1], "the hint at what is better"
     with pytest.raises(ValueError, match="no deal 3"):
         deal_of(BRUS, Deal, played, 3, never)
     assert GAME.review is REVIEW
