@@ -72,6 +72,7 @@ def test_what_an_analysis_says(language: str, number: int) -> None:
     assert seen.lines[-1] == say(language, "analysis-note")
     for verdict in found.open.worst(5):
         assert any(str(int(verdict.cost)) in line for line in seen.lines)
+    assert all((one.hint is not None) == one.mistake for one in found.fair)
     mistakes = found.mistakes(5)
     assert len(own.lines) == 2 * len(mistakes) > 0
     told = zip(own.lines[::2], own.lines[1::2], strict=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -17,7 +18,7 @@ from gamekit.search.search import outcome
 from games.brouc.players import hints
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known, knowledge_of
-from games.brouc.players.thinker import EFFORTS, imagine, policy
+from games.brouc.players.thinker import EFFORTS, imagine, policy, seeded
 from tests.games.brouc.players.helpers import dealt, random_walk
 
 
@@ -90,8 +91,35 @@ def test_the_parts_of_a_lead_make_it_up() -> None:
     for seen, known in questions(5)[::3]:
         cards = [action.card.index for action in seen.legal if isinstance(action, Play)]
         for world in imagine(known, EFFORTS["expert"], Random(1), never)[0][:2]:
-            leads = [sum(hints._played_out(known, card, world)[1][:4]) for card in cards]
+            parts = [hints._played_out(known, card, world)[1] for card in cards]
+            for trick, own, theirs, later, *brought in parts:
+                assert brought[0::3] == [trick / 2, later / 2], "won from the others"
+                assert own / 2 <= brought[1] <= own
+                assert theirs <= brought[2] <= theirs / 2
+            leads = [sum(part[:4]) for part in parts]
             sign = 1 if known.me & 1 == 0 else -1
             worths = [sign * outcome(known.at, world, card, policy(), Stakes()) for card in cards]
             shifts = {round(one - two, 6) for one, two in zip(leads, worths, strict=True)}
             assert len(shifts) == 1
+
+
+def test_a_gain_is_half_of_the_lead_beyond_the_next_best_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hints, "WORLDS", 40)
+    effort, gains = replace(EFFORTS["master"], worlds=40), []
+    for _, known in questions(5)[::3]:
+        worlds, weights = imagine(known, effort, seeded(known, 2, 3), never)
+        sign = 1 if known.me & 1 == 0 else -1
+        worths = {}
+        for card, _ in policy().scores(known.at):
+            values = [sign * outcome(known.at, world, card, policy(), Stakes()) for world in worlds]
+            pairs = zip(weights, values, strict=True)
+            worths[card] = sum(weight * value for weight, value in pairs) / sum(weights)
+        best, *others = sorted(worths, key=lambda card: -worths[card])
+        if others:
+            gains.append(hints.explain(known, Thought(best), 2)[1]["gain"])
+            # Very unlikely worlds are left out by the search.
+            half = (worths[best] - worths[others[0]]) / 2
+            assert gains[-1] == pytest.approx(half, rel=0.1, abs=0.3)
+    assert max(gains) > 5
