@@ -73,6 +73,7 @@ def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
         assert better == (one.better if one.what is What.CARD else None)
     for language in LANGUAGES:
         (panel,) = review.panels(judged, BRISCON.view(state, None), At(1, language))
+        assert len(panel.lines) > 2
         hints = [line for line in panel.lines[:-1] if line.startswith("-# ")]
         assert len(hints) == len(judged.cards_worst(WORST)) > 1
         assert not any("{" in line or "analysis-" in line for line in panel.lines)
