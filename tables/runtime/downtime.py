@@ -32,8 +32,6 @@ tables, each as ``game:since``.
 """
 EACH_S: Final = 0.035
 """Seconds between two tables that nobody has requested."""
-RECENT_MS: Final = 3_600_000
-"""Age of ended tables that a start reads if no heartbeat was stored before."""
 SHOWN_MS: Final = 120_000
 """Time within which a table's result is posted."""
 
@@ -119,9 +117,8 @@ class Downtime:
         for game in sorted({head.game for head in heads if not plays(head.game)}):
             log.warning("the game %r is missing: its tables rest", game)
             self._absent.setdefault(game, self._before)
-        # Without a heartbeat the process before lived for seconds, or not at all.
-        alive = self._before or self._now() - RECENT_MS
-        ended = await self._store.journals.ended(alive - SHOWN_MS)
+        # Without a heartbeat the process before lived for seconds: all its tables ended just now.
+        ended = await self._store.journals.ended(self._before - SHOWN_MS)
         self._ended = [table for table, game, _ in ended if plays(game)]
         live = [head.head.updated_at for head in heads if plays(head.game)]
         if isinstance(self._now, MonotonicClock):

@@ -78,6 +78,21 @@ async def test_a_table_that_ended_just_before_is_looked_through_once_more(store:
     assert told == [last], "however long the bot was away"
 
 
+async def test_without_a_heartbeat_every_ended_table_is_looked_through(store: Store) -> None:
+    """The process before ended before its first; then the clock leapt by days."""
+    house = House(store)
+    await house.tables.resume()
+    table = await house.open(QUICK, ANNA, guild=None)
+    accepted(await house.tables.close_table(table, Why.GONE, cause="gone"))
+    await house.tables.close()
+    house.time.move(house.time.now_ms + 5 * 86_400_000)
+    later, told = House(store, time=house.time, seed=2), list[int]()
+    later.tables.on_resumed.append(told.append)
+    await later.tables.resume()
+    await later.settle()
+    assert told == [table]
+
+
 async def test_a_second_crash_before_a_table_was_taken_up_takes_nothing_from_it(
     store: Store,
 ) -> None:
