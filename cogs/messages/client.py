@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ import discord
 from discord.http import handle_message_parameters
 
 from cogs.messages.card_faces import CardFaces
+from cogs.messages.errors import ARCHIVED
 from cogs.messages.posts import Post, carried, gist
 from cogs.messages.wire import watched
 from db import MessageAt
@@ -89,13 +91,26 @@ class MessageClient:
                     place.channel_id, place.message_id, params=params
                 )
 
-        await self._faces.sent(post, request)
+        await self._reopening(place, lambda: self._faces.sent(post, request))
 
     @watched()
     async def delete(self, place: MessageAt) -> None:
         """Delete a message."""
         messageable = self._client.get_partial_messageable(place.channel_id)
-        await messageable.get_partial_message(place.message_id).delete()
+        await self._reopening(place, messageable.get_partial_message(place.message_id).delete)
+
+    async def _reopening(self, place: MessageAt, request: Callable[[], Awaitable[object]]) -> None:
+        """Make a request, which an archived thread refuses until it is opened again.
+
+        Discord archives a thread after a quiet week. A post opens it, unless it is locked.
+        """
+        try:
+            await request()
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            await self._client.http.edit_channel(place.channel_id, archived=False)
+            await request()
 
     @watched()
     async def direct(self, person: int) -> int:

@@ -48,10 +48,11 @@ class Trouble(Enum):
 
 
 UNKNOWN_CHANNEL: Final = 10003
+ARCHIVED: Final = 50083
 _CODES: Final = {
     10008: Trouble.GONE_MESSAGE,
     UNKNOWN_CHANNEL: Trouble.GONE_CHANNEL,
-    50083: Trouble.GONE_CHANNEL,  # an archived and locked thread
+    ARCHIVED: Trouble.GONE_CHANNEL,  # A locked thread: others are opened again.
     30046: Trouble.TOO_OLD,
     50007: Trouble.CLOSED,
     50278: Trouble.CLOSED,

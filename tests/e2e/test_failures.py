@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
+from cogs.outbox.key import Kind, MessageKey
 from db import BusyError, DiskFullError, Preferences, ReadOnlyError, StoreError, UnreachableError
 from db.core.base import Cache
 from tables.journal.entries import Why
@@ -94,6 +95,30 @@ async def test_the_thread_is_deleted(world: Evening) -> None:
     assert say("en", "board-moved") in world.text(newest)
     assert "’s turn" in world.text(newest)
     await world.play(table, 5)
+    assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
+
+
+async def test_a_thread_that_is_archived_is_opened_by_the_next_change(world: Evening) -> None:
+    """Discord archives it after a quiet week; then it refuses edits and deletions, not posts."""
+    table = await world.deal()
+    board, person = world.board, await world.turn(table)
+    world.bot.outbox.refresh(table, MessageKey(Kind.NUDGE, person=person.id))
+    await world.server.settle()
+    nudge = world.board
+    assert nudge.id != board.id
+    world.thread.archived = True
+    await world.play(table)
+    assert (await world.state(table)).place == world.thread.id
+    assert not world.thread.archived
+    assert nudge.id not in {message.id for message in world.history(world.thread)}
+    assert world.board.id == board.id
+
+
+async def test_a_locked_thread_is_no_place_for_the_table(world: Evening) -> None:
+    table = await world.deal()
+    world.thread.archived = world.thread.locked = True
+    await world.play(table)
+    assert (await world.state(table)).place == world.channel.id
     assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
 
 

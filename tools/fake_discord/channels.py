@@ -47,6 +47,8 @@ class Channels:
         payload = call.payload
         channel.name = payload.get("name", channel.name)
         if channel.kind is Kind.THREAD:
+            if channel.locked:
+                raise RefusedError(403, 50013)  # The bot does not manage threads.
             channel.archived = bool(payload.get("archived", channel.archived))
             channel.locked = bool(payload.get("locked", channel.locked))
             await self._discord.gateway.tell("THREAD_UPDATE", channel.json(), channel.guild)
