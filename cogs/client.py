@@ -86,9 +86,9 @@ from gamekit.api.game import Games
 from games.thinking import there
 from i18n import language_of
 from tables.computers.service import ComputerPlayers
+from tables.decisions.pauses import Pauses
 from tables.journal.state import TableState
 from tables.runtime.limits import Limits
-from tables.runtime.pauses import Pauses
 from tables.runtime.service import Tables
 
 log = logging.getLogger(__name__)

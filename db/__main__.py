@@ -23,7 +23,7 @@ from db.maintenance.upkeep import backup, check
 from db.migrations.migrate import newest
 from db.store import DEFAULT_URL, Store
 from games.registry import games
-from tables.journal.results import reader
+from tables.runtime.results import reader
 
 
 def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:

@@ -17,10 +17,10 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9]{1,19}")
 
 TEMPLATE: Final = '''"""@Title@, a card game: change what you like and start again."""
 
-from gamekit.cardgame.build import card_game
-from gamekit.cardgame.deal import Deal, Line, Match, line
-from gamekit.cardgame.game import goal
-from gamekit.cardgame.tricks import TrickGame
+from games.cardgame.build import card_game
+from games.cardgame.deal import Deal, Line, Match, line
+from games.cardgame.game import goal
+from games.cardgame.tricks import TrickGame
 from gamekit.cards.cards import PACKS
 
 

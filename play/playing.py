@@ -36,8 +36,8 @@ from play.data import ROOT, database, opened
 from play.page import PORT, Page
 from play.server import Server
 from play.table import friends, keep_playing, lay, note_seats, seats
+from tables.decisions.pauses import Pauses
 from tables.runtime.limits import NO_LIMITS
-from tables.runtime.pauses import Pauses
 
 log = logging.getLogger(__name__)
 

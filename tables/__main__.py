@@ -17,10 +17,10 @@ from base.env import read_env
 from db import DEFAULT_URL, LIVE, Store, StoreError
 from db.core.engine import Engines, parsed
 from games.registry import games
-from tables.journal.results import rebuild
 from tables.journal.state import RulesByGame
 from tables.runtime import closing, operator_cli
 from tables.runtime.operator_cli import now, number, said
+from tables.runtime.results import rebuild
 from tables.runtime.service import Tables
 
 SCOPES: Final = ("person", "server")

@@ -16,12 +16,12 @@ from gamekit.api.rules import Next, Result
 from tables.decisions.decide import giving_up, resigning
 from tables.decisions.lobby import unfilled
 from tables.decisions.outcomes import Positions, began
+from tables.decisions.pauses import Pauses
+from tables.decisions.rests import NO_RESTS, Rest, Rests
 from tables.decisions.timers import TimerKind, by_chance, cutter, expires_at, timers
 from tables.journal.entries import Occupant, Stored, Why
 from tables.journal.options import Options
 from tables.journal.state import Presence, Proof, Status, TableState
-from tables.runtime.maintenance import NO_RESTS, Rest, Rests
-from tables.runtime.pauses import Pauses
 
 FIGURES: Final = 12
 """Number of different computer players' names and faces."""

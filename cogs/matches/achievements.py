@@ -16,7 +16,7 @@ from db.results import combined
 from gamekit.api.counts import Achievement
 from gamekit.api.game import Game
 from i18n import format_number
-from tables.journal.results import beaten
+from tables.runtime.results import beaten
 
 _OF_ALL: Final = (
     Achievement("first-win", "matches_won"),

@@ -20,9 +20,9 @@ from gamekit.api.game import Game, Games
 from gamekit.api.record import Played
 from gamekit.api.record import Proof as Proven
 from gamekit.api.rules import state_after
+from tables.decisions.rows import decoded
 from tables.journal.entries import By, Kind, Occupant
 from tables.journal.fold import states
-from tables.journal.rows import decoded
 from tables.journal.state import Proof, RulesByGame, Status, TableState
 from tables.runtime.service import Tables
 from tables.views import figure_of

@@ -33,7 +33,7 @@ from i18n import LANGUAGES, format_number
 from i18n.writing import decimal
 from i18n.writing import period as written
 from render.charts.leaderboard import LeaderboardRow, LeaderboardRows
-from tables.journal.results import beaten
+from tables.runtime.results import beaten
 
 MOST_PAGES: Final = 1_000_000
 SOME: Final = 5

@@ -31,7 +31,7 @@ from i18n import format_number
 from i18n.writing import day, decimal
 from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint
 from render.charts.plot import alt as plot_words
-from tables.journal.results import beaten
+from tables.runtime.results import beaten
 
 ROOM: Final = "stats"
 _BUTTONS: Final = ("share", "achievements", "show", "back")

@@ -14,7 +14,7 @@ from cogs.messages.components import Interaction
 from cogs.messages.plain import moment
 from cogs.messages.responder import responder
 from cogs.services import Feature
-from tables.runtime.maintenance import LONGEST_MS, PlanError
+from tables.decisions.rests import LONGEST_MS, PlanError
 
 MINUTE_MS: Final = 60_000
 DEFAULT: Final = 60

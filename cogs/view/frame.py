@@ -22,9 +22,9 @@ from gamekit.api.game import Game
 from gamekit.api.panel import Ask, Panel
 from gamekit.api.panel import Button as PanelButton
 from gamekit.api.rules import AnyRules
+from tables.decisions.rests import Rest
 from tables.journal.options import Help
 from tables.journal.state import Presence, Status
-from tables.runtime.maintenance import Rest
 from tables.views import Board, HandPanel, SeatCard
 
 QUARTER_MS: Final = 15 * 60_000

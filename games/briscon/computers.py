@@ -15,7 +15,6 @@ from typing import Final
 from gamekit.api.players import Hint, Stop
 from gamekit.cards.cards import Suit
 from gamekit.cards.engine import Phase
-from gamekit.parts.thinking import EnginePlayers, Thought, by_whim, means
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.match import GOAL
 from games.briscon.engine.melds import Kind, meld_of
@@ -33,6 +32,7 @@ from games.briscon.players.thinker import (
     seeded,
     think,
 )
+from games.own_engine.thinking import EnginePlayers, Thought, by_whim, means
 
 CARELESS: Final = 40
 """Most points by which a beginner undercounts."""

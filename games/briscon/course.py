@@ -8,9 +8,7 @@ from typing import Any, Final
 
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Row
-from gamekit.cardgame.kinds import HandFacts
 from gamekit.cards.seats import Each
-from gamekit.parts.course import PositionCourse
 from games.briscon.engine.actions import Action, Meld, Out, Rob, decode, encode
 from games.briscon.engine.match import MatchState, RuleSet
 from games.briscon.engine.melds import meld_of
@@ -19,6 +17,8 @@ from games.briscon.engine.view import DealView, View
 from games.briscon.face import FACE, FEWEST, pair_of_trick
 from games.briscon.rules import BRISCON
 from games.briscon.speech import say
+from games.cardgame.kinds import HandFacts
+from games.own_engine.course import PositionCourse
 
 LEARNER: Final = Seat.SOUTH
 

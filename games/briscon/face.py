@@ -8,8 +8,6 @@ from typing import Any, Final
 from gamekit.api.face import At, Command, Help, Page
 from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
-from gamekit.cardgame.speech import Speech
-from gamekit.cardgame.table_face import TableFace, offers
 from gamekit.cards.cards import Card
 from gamekit.cards.violations import Reason
 from games.briscon import speech
@@ -22,6 +20,8 @@ from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.pictures.board import last_of
 from games.briscon.pictures.hand import held
+from games.cardgame.speech import Speech
+from games.cardgame.table_face import TableFace, offers
 from i18n.cards import card_label, card_line
 
 FEWEST: Final = 2

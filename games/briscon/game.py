@@ -7,9 +7,6 @@ from typing import Final
 
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
-from gamekit.cardgame.final import final as end
-from gamekit.cardgame.kinds import HandFacts, Kind, KindScenes
-from gamekit.cardgame.kinds import replay as again
 from games.briscon.computers import COMPUTERS
 from games.briscon.course import COURSE
 from games.briscon.engine.view import View
@@ -19,6 +16,9 @@ from games.briscon.replay import REPLAY, replay
 from games.briscon.review import REVIEW
 from games.briscon.rules import BRISCON, COUNTS, DAILY, RECORDS
 from games.briscon.speech import say
+from games.cardgame.final import final as end
+from games.cardgame.kinds import HandFacts, Kind, KindScenes
+from games.cardgame.kinds import replay as again
 from render.table.parts import Wanted
 
 SCENES: Final = KindScenes(

@@ -7,9 +7,6 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from gamekit.api.face import At
-from gamekit.cardgame.kinds import ActionReplay, finished
-from gamekit.cardgame.scene import Item, Table
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.match import ENGINE, MatchState
@@ -19,6 +16,9 @@ from games.briscon.engine.view import view as view_of
 from games.briscon.face import FACE
 from games.briscon.pictures.board import board
 from games.briscon.speech import say
+from games.cardgame.kinds import ActionReplay, finished
+from games.cardgame.scene import Item, Table
+from games.cardgame.speech import Speech
 
 
 class BrisconReplay(ActionReplay[View, MatchState]):

@@ -10,14 +10,14 @@ from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_MISTAKES, Mistake, Tell, deal_of
-from gamekit.cardgame.kinds import finished
-from gamekit.cardgame.speech import Speech
 from games.briscon.engine.actions import Deal
 from games.briscon.engine.view import View
-from games.briscon.players.judging import WORLDS, Judged, Verdict, What, judge
+from games.briscon.judging import WORLDS, Judged, Verdict, What, judge
 from games.briscon.rules import BRISCON
 from games.briscon.speech import label
 from games.briscon.speech import say as sentences
+from games.cardgame.kinds import finished
+from games.cardgame.speech import Speech
 
 WORST: Final = 6
 """Number of worst cards reported."""

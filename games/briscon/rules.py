@@ -7,7 +7,6 @@ from typing import Final
 from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment, counts_of, metrics_of
 from gamekit.api.game import Daily
 from gamekit.cards.cards import Card
-from gamekit.parts.rules import EngineRules
 from gamekit.records.files import TrickRecords
 from games.briscon.engine.actions import CODEC, Action, Play
 from games.briscon.engine.deal import DealState
@@ -15,6 +14,7 @@ from games.briscon.engine.match import ENGINE, MatchState, tally
 from games.briscon.engine.record import FORMAT
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import View, view
+from games.own_engine.rules import EngineRules
 
 
 class Briscon(EngineRules[MatchState, Action, View]):

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from gamekit.cardgame.speech import Speech
-from gamekit.cardgame.table_face import typed_words
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
@@ -17,6 +15,8 @@ from games.briscon.engine.match import GOAL
 from games.briscon.engine.melds import Melded
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
+from games.cardgame.speech import Speech
+from games.cardgame.table_face import typed_words
 from i18n import COMMON, Sentences
 from i18n.cards import card_name
 from i18n.typed import plain, read_cards, trump_words, vocabulary, words_of

@@ -13,7 +13,6 @@ from brouc.cards import PACK
 from brouc.slate import unit
 from brouc.view import View
 from gamekit.api.players import Hint, Stop
-from gamekit.parts.thinking import EnginePlayers, Thought
 from gamekit.search.bits import bits
 from games.brouc.players.calls import demand, due
 from games.brouc.players.core.kernel import stand_in
@@ -29,6 +28,7 @@ from games.brouc.players.thinker import (
     policy,
     think,
 )
+from games.own_engine.thinking import EnginePlayers, Thought
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
 """From the weakest to the strongest."""

@@ -15,11 +15,11 @@ from brouc.view import View
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Menu, Row
 from gamekit.cards.seats import Each
-from gamekit.parts.course import PositionCourse
 from games.brouc.face import FACE, marriages
 from games.brouc.pictures.hand import HandFacts
 from games.brouc.rules import BROUC
 from games.brouc.speech import say
+from games.own_engine.course import PositionCourse
 
 LEARNER: Final = Seat.SOUTH
 _TOLD: Final = HandFacts(mark_legal=False, ribbons=False)

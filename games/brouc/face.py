@@ -17,15 +17,15 @@ from brouc.view import DealView, View, net_now
 from gamekit.api.face import At, Command, Help, Page, Seen
 from gamekit.api.panel import Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
-from gamekit.cardgame.hand_parts import Held as Hand
-from gamekit.cardgame.speech import Speech
-from gamekit.cardgame.table_face import TableFace, offers
 from gamekit.cards.engine import Phase
 from gamekit.cards.violations import Reason
 from games.brouc import speech
 from games.brouc.pictures.board import last_of
 from games.brouc.pictures.final import BestMarriage, FinalFacts
 from games.brouc.pictures.hand import HandFacts, Held, held
+from games.cardgame.hand_parts import Held as Hand
+from games.cardgame.speech import Speech
+from games.cardgame.table_face import TableFace, offers
 from i18n import format_number
 from i18n.cards import card_label, card_name, suit_label, with_sign, with_suit
 

@@ -9,10 +9,6 @@ from typing import Final
 from brouc.view import View
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
-from gamekit.cardgame.final import final as end
-from gamekit.cardgame.kinds import Kind, KindScenes
-from gamekit.cardgame.kinds import replay as again
-from gamekit.cardgame.recap_parts import LastTrick, lone_ground
 from games.brouc.computers import COMPUTERS
 from games.brouc.course import COURSE
 from games.brouc.face import FACE
@@ -21,6 +17,10 @@ from games.brouc.replay import REPLAY
 from games.brouc.review import REVIEW
 from games.brouc.rules import BROUC, COUNTS, DAILY, RECORDS
 from games.brouc.speech import say
+from games.cardgame.final import final as end
+from games.cardgame.kinds import Kind, KindScenes
+from games.cardgame.kinds import replay as again
+from games.cardgame.recap_parts import LastTrick, lone_ground
 from render.table.layout import CARD_W
 from render.table.parts import Wanted
 
@@ -46,7 +46,7 @@ SCENES: Final = KindScenes(
 
 def command(arguments: Sequence[str]) -> int:
     """Run ``serve`` or ``analyse`` (docs/players.md)."""
-    from games.brouc.players.__main__ import main
+    from games.brouc.command import main
 
     return main(list(arguments))
 

@@ -7,11 +7,11 @@ from typing import Final
 
 from brouc.view import View
 from gamekit.api.face import At
-from gamekit.cardgame.kinds import EngineReplay
-from gamekit.cardgame.speech import Speech
 from games.brouc.face import FACE
 from games.brouc.pictures.replay import last_step
 from games.brouc.speech import say
+from games.cardgame.kinds import EngineReplay
+from games.cardgame.speech import Speech
 
 _PLAYS: Final = 4
 """Cards of a trick."""

@@ -20,15 +20,15 @@ from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import Mistake, Tell, deal_of
 from gamekit.api.scenes import Scene
-from gamekit.cardgame.speech import Speech
+from games.brouc.judging import BUDGET, review
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
-from games.brouc.players.judging import BUDGET, review
 from games.brouc.players.open_hands import LIMIT
 from games.brouc.players.thinker import Effort
 from games.brouc.players.verdicts import Analysis, DehorsVerdict, FairVerdict, PlayVerdict, Review
 from games.brouc.rules import BROUC
 from games.brouc.speech import marriage_said
 from games.brouc.speech import say as sentences
+from games.cardgame.speech import Speech
 from i18n.cards import suit_name, the_card
 from i18n.writing import step as in_writing
 
@@ -42,7 +42,7 @@ class BroucReview:
     """Analysis of cards, declarations and calls."""
 
     def __init__(self, effort: Effort = BUDGET, limit: int = LIMIT) -> None:
-        """``effort``, ``limit``: see :func:`games.brouc.players.judging.review`."""
+        """``effort``, ``limit``: see :func:`games.brouc.judging.review`."""
         self._effort = effort
         self._limit = limit
 

@@ -20,8 +20,8 @@ from brouc.view import View, view
 from gamekit.api.counts import Achievement, Counts, Metric, Moment, counts_of, metrics_of
 from gamekit.api.game import Daily
 from gamekit.api.rules import Next
-from gamekit.parts.rules import EngineRules
 from gamekit.records.files import TrickRecords
+from games.own_engine.rules import EngineRules
 
 
 class Brouc(EngineRules[MatchState, Action, View]):

@@ -15,10 +15,10 @@ from brouc.seats import TEAMS, PerTeam, Seat
 from brouc.slate import booked, marriage_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, View
-from gamekit.cardgame.speech import Speech
-from gamekit.cardgame.table_face import typed_words
 from gamekit.cards.seats import Each
 from games.brouc.table_marriages import TableMarriage, table_marriages
+from games.cardgame.speech import Speech
+from games.cardgame.table_face import typed_words
 from i18n import COMMON, Sentences
 from i18n.cards import card_name, rank_letters, suit_name, with_sign
 from i18n.typed import plain, read_card, trump_words, vocabulary, words_of

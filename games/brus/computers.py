@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from gamekit.api.players import Hint, Stop, never
-from gamekit.parts.thinking import EnginePlayers, by_whim, means
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.view import View
 from games.brus.players.core.kernel import (
@@ -25,6 +24,7 @@ from games.brus.players.core.kernel import (
 )
 from games.brus.players.known import Known, action_of, knowledge_of, move_of
 from games.brus.players.thinker import EFFORTS, chances, imagine, policy, seeded, think
+from games.own_engine.thinking import EnginePlayers, by_whim, means
 
 WHIMS: Final = {"beginner": 300.0, "amateur": 100.0, "club": 14.0}
 """Temperature of the moves of the levels that do not search, in thousandths of a game."""

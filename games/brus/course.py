@@ -8,10 +8,8 @@ from typing import Any, Final
 
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Row, Style
-from gamekit.cardgame.kinds import HandFacts
 from gamekit.cards.engine import Phase
 from gamekit.cards.seats import Each
-from gamekit.parts.course import PositionCourse
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.cards import DARING, sorted_hand
 from games.brus.engine.hand import STROKES
@@ -21,6 +19,8 @@ from games.brus.engine.view import View
 from games.brus.face import FACE
 from games.brus.rules import BRUS
 from games.brus.speech import say
+from games.cardgame.kinds import HandFacts
+from games.own_engine.course import PositionCourse
 
 LEARNER: Final = Seat.SOUTH
 

@@ -8,9 +8,6 @@ from typing import Any, Final
 from gamekit.api.face import At, Command, Help, Page
 from gamekit.api.panel import Act, Button, Choice, Panel, Row, Style
 from gamekit.api.scenes import Scene
-from gamekit.cardgame.hand_parts import Held
-from gamekit.cardgame.speech import Speech
-from gamekit.cardgame.table_face import TableFace, call_button
 from gamekit.cards.cards import PACK
 from games.brus import speech
 from games.brus.engine.actions import CODEC, Action, Answer, Dare, Play, Turn, encode
@@ -20,6 +17,9 @@ from games.brus.engine.view import HandView, View
 from games.brus.pictures.board import last_of
 from games.brus.pictures.hand import held
 from games.brus.pictures.tableau import tableau, worth
+from games.cardgame.hand_parts import Held
+from games.cardgame.speech import Speech
+from games.cardgame.table_face import TableFace, call_button
 from i18n.cards import card_face, card_label, card_name
 from i18n.typed import plain
 

@@ -7,10 +7,6 @@ from typing import Final
 
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
-from gamekit.cardgame.final import final as end
-from gamekit.cardgame.hand_parts import Held, hand_wood
-from gamekit.cardgame.kinds import HandFacts, Kind, KindScenes
-from gamekit.cardgame.kinds import replay as again
 from games.brus import replay
 from games.brus.computers import COMPUTERS
 from games.brus.course import COURSE
@@ -22,6 +18,10 @@ from games.brus.replay import REPLAY
 from games.brus.review import REVIEW
 from games.brus.rules import BRUS, COUNTS, DAILY, RECORDS
 from games.brus.speech import say
+from games.cardgame.final import final as end
+from games.cardgame.hand_parts import Held, hand_wood
+from games.cardgame.kinds import HandFacts, Kind, KindScenes
+from games.cardgame.kinds import replay as again
 from render.table.parts import Wanted
 
 SCENES: Final = KindScenes(

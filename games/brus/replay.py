@@ -6,10 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from gamekit.api.face import At
-from gamekit.cardgame.board_parts import Open, above_hands
-from gamekit.cardgame.kinds import ActionReplay, finished
-from gamekit.cardgame.scene import Item, Table
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.seats import Each
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
@@ -22,6 +18,10 @@ from games.brus.face import FACE
 from games.brus.pictures.board import FIELDS, board
 from games.brus.pictures.tableau import strokes_before
 from games.brus.speech import called, say
+from games.cardgame.board_parts import Open, above_hands
+from games.cardgame.kinds import ActionReplay, finished
+from games.cardgame.scene import Item, Table
+from games.cardgame.speech import Speech
 from render.style.canvas import Canvas
 from render.table.layout import COLUMNS
 

@@ -10,14 +10,14 @@ from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_MISTAKES, Mistake, Tell, deal_of
-from gamekit.cardgame.speech import Speech
 from games.brus.engine.actions import Action, Deal, Play, Turn
 from games.brus.engine.seats import TEAMS
 from games.brus.engine.view import View
-from games.brus.players.judging import WORLDS, Judged, Seen, Verdict, judge
+from games.brus.judging import WORLDS, Judged, Seen, Verdict, judge
 from games.brus.rules import BRUS
 from games.brus.speech import called, label
 from games.brus.speech import say as sentences
+from games.cardgame.speech import Speech
 
 
 class BrusReview:

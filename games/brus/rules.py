@@ -10,7 +10,6 @@ from gamekit.api.counts import Achievement, Counts, Moment, counts_of, metrics_o
 from gamekit.api.game import Daily
 from gamekit.api.rules import Next
 from gamekit.cards.cards import Card
-from gamekit.parts.rules import EngineRules
 from gamekit.records.files import TrickRecords
 from games.brus.engine.actions import CODEC, Action, Answer, Play, Turn
 from games.brus.engine.cards import DARING
@@ -19,6 +18,7 @@ from games.brus.engine.match import ENGINE, MatchState, tally
 from games.brus.engine.record import FORMAT
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import View, view
+from games.own_engine.rules import EngineRules
 
 
 class Brus(EngineRules[MatchState, Action, View]):

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from gamekit.cardgame.speech import Speech
-from gamekit.cardgame.table_face import held_first, typed_words
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
 from games.brus.engine.cards import BRUS, DARING, DULLE_HUND, SPITZ, height, sorted_hand
 from games.brus.engine.hand import Ending, HandResult, Settled, Trick
 from games.brus.engine.seats import Seat, Team
 from games.brus.engine.view import HandView, View
+from games.cardgame.speech import Speech
+from games.cardgame.table_face import held_first, typed_words
 from i18n import COMMON, Sentences
 from i18n.cards import card_name
 from i18n.typed import plain, read_card, words_of

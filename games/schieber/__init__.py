@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from gamekit.api.puzzle import Puzzles
-from gamekit.cardgame.build import card_game
+from games.cardgame.build import card_game
 from games.schieber.rules import Schieber
 
 GAME: Final = card_game(

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from gamekit.api.counts import Achievement, Count, Metric, Moment
 from gamekit.api.rules import Option
-from gamekit.cardgame.actions import Action, Call, Move, Play
-from gamekit.cardgame.deal import Deal, Hands, Line, Match, Refused, Who, line
-from gamekit.cardgame.game import (
+from gamekit.cards.cards import PACKS, Card, Rank, Suit
+from games.cardgame.actions import Action, Call, Move, Play
+from games.cardgame.deal import Deal, Hands, Line, Match, Refused, Who, line
+from games.cardgame.game import (
     FOLLOW_SUIT,
     NOT_NOW,
     NOT_THE_PACK,
@@ -20,9 +21,8 @@ from gamekit.cardgame.game import (
     NOT_YOUR_TURN,
     goal,
 )
-from gamekit.cardgame.tricks import TrickGame
-from gamekit.cardgame.view import View
-from gamekit.cards.cards import PACKS, Card, Rank, Suit
+from games.cardgame.tricks import TrickGame
+from games.cardgame.view import View
 from games.schieber import cards
 from games.schieber.cards import Kind, Meld, melds_of, rank_of
 

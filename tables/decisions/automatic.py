@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from tables.decisions.decide import booked, deal, giving_up, stopped
 from tables.decisions.outcomes import Decision, Outdated, Reason, Refused
+from tables.decisions.rests import Rest
 from tables.decisions.timers import TimerKind, last_move
 from tables.journal.documents import UNSET
 from tables.journal.entries import (
@@ -30,7 +31,6 @@ from tables.journal.entries import (
     Why,
 )
 from tables.journal.state import Status, TableState
-from tables.runtime.maintenance import Rest
 
 MISSES = 2
 """Number of turns missed in a row before a stand-in takes over the seat."""

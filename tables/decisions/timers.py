@@ -12,9 +12,9 @@ from enum import Enum
 from operator import attrgetter
 from typing import Any
 
+from tables.decisions.pauses import Pauses
+from tables.decisions.rests import NO_RESTS, Rests, slow
 from tables.journal.state import Abandoning, Status, TableState
-from tables.runtime.maintenance import NO_RESTS, Rests, slow
-from tables.runtime.pauses import Pauses
 
 
 class TimerKind(Enum):

@@ -53,7 +53,7 @@ class Level(Enum):
 
 
 class Speed(Enum):
-    """Pace of computer players' moves; :class:`tables.runtime.pauses.Pauses` has the times."""
+    """Pace of computer players' moves; :class:`tables.decisions.pauses.Pauses` has the times."""
 
     CALM = "calm"
     BRISK = "brisk"

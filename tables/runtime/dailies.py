@@ -32,9 +32,9 @@ from tables.journal.entries import (
 )
 from tables.journal.options import Clock, Level, Options, Speed
 from tables.journal.state import DAY_MS, RulesByGame, daily_seat, day_begins, day_of
-from tables.journal.table_store import TableStore
 from tables.runtime.limits import Action, Asker, Scope
 from tables.runtime.rate_limiter import RateLimiter
+from tables.runtime.table_store import TableStore
 
 NOBODY: Final = 0
 """Owner of the tables whose results are pars."""

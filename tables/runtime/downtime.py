@@ -20,9 +20,9 @@ from db import LIVE, Store, StoreError
 from tables.decisions import automatic
 from tables.decisions.outcomes import Decision, Reason, Refused
 from tables.journal.state import Status, TableState
-from tables.journal.table_store import TableStore
 from tables.runtime.monotonic_clock import MonotonicClock
 from tables.runtime.scheduler import RETRY, Scheduler
+from tables.runtime.table_store import TableStore
 
 log = logging.getLogger(__name__)
 

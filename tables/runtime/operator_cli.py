@@ -13,9 +13,10 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from db import Store
+from tables.decisions.rests import LONGEST_MS, PlanError, Rest
 from tables.journal.state import RulesByGame
 from tables.runtime import announcements
-from tables.runtime.maintenance import LONGEST_MS, Maintenance, PlanError, Rest
+from tables.runtime.maintenance import Maintenance
 from tables.runtime.service import Tables
 
 COMMANDS: Final = ("maintenance", "tell")

@@ -24,11 +24,11 @@ from tables.computers.service import ComputerPlayers
 from tables.decisions import automatic
 from tables.decisions.automatic import Position
 from tables.decisions.outcomes import Accepted, Change, Decision, Nudge, Outcome, Outdated
+from tables.decisions.pauses import Pauses
 from tables.decisions.timers import Timer, TimerKind, timers
 from tables.journal.state import Status, TableState
-from tables.journal.table_store import Decide, TableStore
 from tables.runtime.maintenance import Maintenance
-from tables.runtime.pauses import Pauses
+from tables.runtime.table_store import Decide, TableStore
 
 log = logging.getLogger(__name__)
 

@@ -24,20 +24,21 @@ from tables.computers.service import ComputerPlayers
 from tables.decisions import automatic, decide, lobby
 from tables.decisions.automatic import unless_resting
 from tables.decisions.outcomes import Decision, Outcome, Outdated, Reason, Refused, Seq, at_position
+from tables.decisions.pauses import Pauses
+from tables.decisions.rests import finishing, slow
 from tables.journal.entries import Opened, Placed, SameDeal, Why
 from tables.journal.options import Level, Options
-from tables.journal.results import NO_COUNTS, CountsByGame
 from tables.journal.state import RulesByGame, Status, TableState
-from tables.journal.table_store import TableStore
 from tables.runtime.closing import close_ordered
 from tables.runtime.dailies import Dailies
 from tables.runtime.downtime import Connectivity, Downtime
 from tables.runtime.limits import TERMS, Action, Asker, Limits, Terms
-from tables.runtime.maintenance import Maintenance, finishing, slow
+from tables.runtime.maintenance import Maintenance
 from tables.runtime.monotonic_clock import MonotonicClock
-from tables.runtime.pauses import Pauses
 from tables.runtime.rate_limiter import RateLimiter
+from tables.runtime.results import NO_COUNTS, CountsByGame
 from tables.runtime.scheduler import Scheduler
+from tables.runtime.table_store import TableStore
 from tables.views import Board, HandPanel, LobbyCard, ViewCache, hand_of, lobby_of
 
 log = logging.getLogger(__name__)

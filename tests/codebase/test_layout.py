@@ -6,6 +6,8 @@ import ast
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+import pytest
+
 from tests.codebase.sources import ROOT, tracked
 
 OUTSIDE = (ROOT / "tests", ROOT / "tools/bench")
@@ -25,20 +27,39 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
     check_one_way({name: _imported(name, file, set(modules)) for name, file in modules.items()})
 
 
-def test_no_room_of_cogs_stands_above_itself() -> None:
-    """Folders of cogs import each other one way, imports for types included."""
+PACKAGES = sorted(
+    file.parent.name for file in ROOT.glob("*/__init__.py") if file.parent.name != "tests"
+)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_folder_stands_above_itself(package: str) -> None:
+    """Folders and modules of a package import each other one way, imports for types included."""
+    for folder in (ROOT / package, *(ROOT / package).rglob("*/")):
+        if (folder / "__init__.py").exists():
+            check_one_way(_arrows(folder))
+
+
+def _arrows(folder: Path) -> dict[str, set[str]]:
+    """Imports between the modules and folders that lie directly in a folder."""
+    prefix = ".".join(folder.relative_to(ROOT).parts) + "."
     arrows: dict[str, set[str]] = {}
-    for file in (ROOT / "cogs").rglob("*.py"):
+    for file in folder.rglob("*.py"):
+        if file.parent == folder and file.stem == "__init__":
+            continue
+        room = file.relative_to(folder).with_suffix("").parts[0]
         tree = ast.parse(file.read_text("utf-8"))
         nodes = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-        told = {node.module or "" for node in nodes}
-        rooms = {name.split(".")[1] for name in told if name.startswith("cogs.")}
-        arrows.setdefault(_room(file), set()).update(rooms - {_room(file)})
-    check_one_way(arrows)
-
-
-def _room(file: Path) -> str:
-    return file.relative_to(ROOT / "cogs").with_suffix("").parts[0]
+        named = {
+            f"{node.module}.{alias.name}" if f"{node.module}." == prefix else node.module or ""
+            for node in nodes
+            for alias in node.names
+        }
+        rooms = {
+            name.removeprefix(prefix).split(".")[0] for name in named if name.startswith(prefix)
+        }
+        arrows.setdefault(room, set()).update(rooms - {room})
+    return arrows
 
 
 def _name(file: Path) -> str:

@@ -21,10 +21,10 @@ from gamekit.api.panel import Panel
 from games.brouc.game import GAME
 from games.brouc.rules import BROUC
 from tables.decisions.outcomes import began
+from tables.decisions.pauses import Pauses
 from tables.journal.entries import AbandonVote, Back, Entry, Invited, Left, Placed, Resumed, Stored
 from tables.journal.fold import after
 from tables.journal.state import Abandoning, SeatState, Status, TableState
-from tables.runtime.pauses import Pauses
 from tables.views import HandPanel, board_of, hand_of, lobby_of
 from tests.cogs.positions import PERSONS, deals, table
 from tests.e2e.evening import in_words, table_id

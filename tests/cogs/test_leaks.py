@@ -27,8 +27,8 @@ from cogs.view.lobby import lobby
 from cogs.view.pictures import Pictures, public_look
 from games.brouc.game import GAME
 from games.brouc.rules import BROUC
+from tables.decisions.pauses import Pauses
 from tables.journal.state import TableState
-from tables.runtime.pauses import Pauses
 from tables.views import board_of, lobby_of
 from tests.cogs.positions import PERSONS, deals, table
 from tests.e2e.evening import evening

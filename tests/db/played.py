@@ -19,12 +19,12 @@ from brouc.slate import net, reaches_out
 from db import Appended, MatchFacts, NewTable, Store
 from db import Entry as Row
 from games.brouc.rules import BROUC, COUNTS
+from tables.decisions.rows import decoded, head_of, new_entry
 from tables.journal import entries
 from tables.journal.fold import after, first
 from tables.journal.options import Level, Options
-from tables.journal.results import of_journal
-from tables.journal.rows import decoded, head_of, new_entry
 from tables.journal.state import RulesByGame, Status, TableState
+from tables.runtime.results import of_journal
 
 GAMES = {"brouc": BROUC}
 COUNTS_OF = {"brouc": COUNTS}

@@ -16,7 +16,7 @@ from db.maintenance.deep import look_deep
 from db.repositories.matches import DERIVED
 from games.registry import games
 from tables.journal.entries import decode, encode
-from tables.journal.results import reader
+from tables.runtime.results import reader
 from tests.db.played import DAY, FIRST, Players, store_table
 
 TABLES = 6

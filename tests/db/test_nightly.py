@@ -15,7 +15,7 @@ from db.maintenance.nightly import AGAIN_S, LOOK_S, Backups, keep_backing_up
 from db.maintenance.restoring import restore
 from db.maintenance.upkeep import check
 from games.registry import games
-from tables.journal.results import reader
+from tables.runtime.results import reader
 from tests.db.played import FIRST, Players, store_table
 
 

@@ -19,12 +19,12 @@ from cogs.view.options import changed
 from db import Store
 from gamekit.api.game import Games
 from games.brouc.game import GAME
+from tables.decisions.pauses import NO_PAUSES, Pauses
 from tables.decisions.timers import cutter
 from tables.journal.options import Options
 from tables.journal.state import TableState
-from tables.journal.table_store import TableStore
 from tables.runtime.limits import Limits
-from tables.runtime.pauses import NO_PAUSES, Pauses
+from tables.runtime.table_store import TableStore
 from tests.e2e.loop import AtOnce, IdleLoop
 from tests.e2e.server import Person, Place, Result, Server, running
 from tests.virtual import files

@@ -20,11 +20,11 @@ from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.panel import Act
-from gamekit.parts.course import PositionCourse
 from games.briscon.engine.actions import Meld
 from games.briscon.game import GAME as BRISCON
 from games.brouc.game import GAME as BROUC
 from games.brus.game import GAME as BRUS
+from games.own_engine.course import PositionCourse
 from games.registry import games
 from i18n import LANGUAGES
 from tests.cogs.pages import check_post, find

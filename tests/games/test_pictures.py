@@ -17,7 +17,7 @@ import pytest
 from PIL import Image
 
 from gamekit.api.scenes import Look, Picture, Scene
-from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
+from games.cardgame.kinds import FilmFacts, ReplayFacts
 from games.registry import game
 from i18n import LANGUAGES
 from tests.games.briscon.pictures import states as briscon

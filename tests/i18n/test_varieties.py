@@ -13,10 +13,10 @@ from brouc.seats import SEATS
 from brouc.view import view
 from cogs.i18n.sentences import say as of_the_bot
 from gamekit.api.scenes import Look
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brouc.face import FACE
 from games.brouc.speech import say
+from games.cardgame.speech import Speech
 from i18n import LANGUAGES, OFFERED, VARIETIES, language_of
 from i18n.cards import called, card_label, card_name, rank_letters, suit_name, the_card
 from i18n.typed import read_card

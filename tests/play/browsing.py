@@ -13,7 +13,7 @@ from typing import Any
 import aiohttp
 
 from play.playing import chosen, play
-from tables.runtime.pauses import Pauses
+from tables.decisions.pauses import Pauses
 
 
 class Browser:

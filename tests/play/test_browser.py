@@ -11,8 +11,8 @@ from games.registry import games
 from play.page import Page
 from play.playing import house
 from play.table import lay, seats
+from tables.decisions.pauses import NO_PAUSES
 from tables.journal.options import Level
-from tables.runtime.pauses import NO_PAUSES
 from tests.play.browsing import played
 from tests.play.chromium import CHROMIUM, chromium
 from tools.fake_discord.interactions import Type

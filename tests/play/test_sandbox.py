@@ -26,8 +26,8 @@ from play.playing import chosen, house
 from play.server import News
 from play.table import lay, note_seats, seats
 from tables.decisions.outcomes import Change, Nudge
+from tables.decisions.pauses import NO_PAUSES
 from tables.journal.state import Status
-from tables.runtime.pauses import NO_PAUSES
 from tests.play.browsing import Browser, buttons, play_a_card, played
 
 ROOT: Final = Path(__file__).parents[2]

@@ -22,8 +22,8 @@ from db import Store, StoreError
 from db.core.lock import LOOK_S
 from gamekit.api.game import Games
 from tables.decisions.outcomes import Change, Nudge
+from tables.decisions.pauses import Pauses
 from tables.runtime.monotonic_clock import MonotonicClock
-from tables.runtime.pauses import Pauses
 from tests.simulation.work import Sketching, minds
 from tests.virtual.clocks import Clocks
 from tests.virtual.disk import Connections, Disk

@@ -13,9 +13,9 @@ from typing import Final
 from cogs.client import BroucBot
 from cogs.outbox.key import Kind, MessageKey, standing
 from cogs.outbox.send import nonce
+from tables.decisions.rows import head_of
 from tables.decisions.timers import TimerKind, timers
 from tables.journal.entries import Acted, Expired, Missed, Secret
-from tables.journal.rows import head_of
 from tables.journal.state import Status
 from tests.simulation.host import PAUSES
 from tests.simulation.journal import Journals

@@ -18,15 +18,15 @@ from gamekit.api.players import Players, Stop
 from games.brouc.rules import BROUC, COUNTS
 from tables.computers.service import ComputerPlayers
 from tables.decisions.outcomes import Accepted, Change, Nudge, Outcome, Refused
+from tables.decisions.pauses import Pauses
+from tables.decisions.rows import decoded
 from tables.journal.entries import SameDeal, Stored
 from tables.journal.fold import fold
 from tables.journal.options import Level, Options
-from tables.journal.results import CountsByGame
-from tables.journal.rows import decoded
 from tables.journal.state import Presence, TableState
 from tables.runtime.downtime import Connectivity
 from tables.runtime.limits import NO_LIMITS, Limits
-from tables.runtime.pauses import Pauses
+from tables.runtime.results import CountsByGame
 from tables.runtime.service import Tables
 from tables.views import Board, HandPanel
 from tests.tables.computers.players import Quiet

@@ -15,10 +15,10 @@ from brouc.match import apply
 from brouc.seats import SEATS, Seat
 from db import Store
 from games.brouc.rules import BROUC
+from tables.decisions.pauses import NO_PAUSES, Pauses
+from tables.decisions.rests import NO_RESTS, Rest, Rests
 from tables.journal.options import Clock, Options
 from tables.journal.state import TableState
-from tables.runtime.maintenance import NO_RESTS, Rest, Rests
-from tables.runtime.pauses import NO_PAUSES, Pauses
 from tables.views import ViewCache, board_of, hand_of, lobby_of
 from tests.cogs import positions
 from tests.tables.house import ANNA, CARLA, EMIL, FOUR, House, accepted

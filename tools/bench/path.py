@@ -21,7 +21,7 @@ from base.tasks import cancelled
 from cogs.client import BroucBot
 from db import Store
 from games.registry import games
-from tables.runtime.pauses import Pauses
+from tables.decisions.pauses import Pauses
 from tools.bench.filling import HERE
 from tools.bench.tables import Evening
 from tools.fake_discord.launch import redirected
@@ -31,7 +31,7 @@ ROOT: Final = f"{HERE}/"
 APART: Final = ("tests", "tools", "play", "render", "pictures", "workers", "site-packages")
 """Folders that are not the product, and folders that draw."""
 DRAWING: Final = tuple(
-    f"gamekit/cardgame/{name}.py"
+    f"games/cardgame/{name}.py"
     for name in ("scene", "kinds", "pictures", "board_parts", "hand_parts", "recap_parts", "final")
 )
 """Drawing modules in a folder with others."""

@@ -13,9 +13,9 @@ from typing import Any
 
 import db
 from games.brouc.rules import BROUC
+from tables.decisions.pauses import NO_PAUSES
 from tables.journal.options import Clock, Help, Options
 from tables.runtime.limits import NO_LIMITS
-from tables.runtime.pauses import NO_PAUSES
 from tables.runtime.service import Tables
 
 

@@ -107,8 +107,8 @@ class Evening:
         from cogs.client import BroucBot
         from cogs.outbox.pace import Pace
         from db import Store
+        from tables.decisions.pauses import NO_PAUSES
         from tables.runtime.limits import NO_LIMITS
-        from tables.runtime.pauses import NO_PAUSES
 
         pauses = replace(NO_PAUSES, heartbeat=LONG, book=LONG, cut=LONG, lobby=LONG)
         self.store = await Store.open(self.url)

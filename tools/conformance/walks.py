@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from gamekit.api.rules import AnyRules
-from gamekit.cardgame.rules import CardRules
+from games.cardgame.rules import CardRules
 from tools.conformance import BrokenLawError
 
 LONGEST: Final = 50_000
@@ -150,7 +150,7 @@ def noted(place: str) -> Iterator[None]:
 
 
 def _against(rules: AnyRules, state: Any, seat: str) -> str:
-    """Refusals of a seat's wishes, as text; empty for a game without :mod:`gamekit.cardgame`."""
+    """Refusals of a seat's wishes, as text; empty for a game without :mod:`games.cardgame`."""
     if not isinstance(rules, CardRules):
         return ""
     wished = rules.game.wishes(state, seat)

@@ -22,7 +22,7 @@ from typing import Any, Final, Protocol, cast
 
 from gamekit.api.players import never
 from gamekit.api.rules import AnyRules, Next
-from gamekit.parts.thinking import Thought
+from games.own_engine.thinking import Thought
 from games.registry import game
 from tools.lab import Rival
 from tools.lab.learner import standard_error

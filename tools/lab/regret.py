@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from gamekit.parts.thinking import Thought
+from games.own_engine.thinking import Thought
 from tools.lab import Rival
 from tools.lab.arena import GAMES, Arena, Score
 

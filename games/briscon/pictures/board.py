@@ -6,7 +6,14 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
-from gamekit.cardgame.board_parts import (
+from gamekit.cards.cards import Card
+from gamekit.cards.engine import Phase
+from games.briscon.engine.cards import sorted_hand
+from games.briscon.engine.deal import DealResult, Trick
+from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.view import DealView, View
+from games.briscon.pictures.sheet import Paper, both, lay_sheet, sheet_of, sheet_sentences
+from games.cardgame.board_parts import (
     Across,
     Last,
     Lying,
@@ -16,19 +23,12 @@ from gamekit.cardgame.board_parts import (
     Waiting,
     above_hands,
 )
-from gamekit.cardgame.deal import Laid
-from gamekit.cardgame.deal import Trick as Taken
-from gamekit.cardgame.kinds import deal_of
-from gamekit.cardgame.recap_parts import LastTrick
-from gamekit.cardgame.scene import Item, Table, part, told
-from gamekit.cardgame.speech import Speech
-from gamekit.cards.cards import Card
-from gamekit.cards.engine import Phase
-from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.deal import DealResult, Trick
-from games.briscon.engine.seats import SEATS, Seat
-from games.briscon.engine.view import DealView, View
-from games.briscon.pictures.sheet import Paper, both, lay_sheet, sheet_of, sheet_sentences
+from games.cardgame.deal import Laid
+from games.cardgame.deal import Trick as Taken
+from games.cardgame.kinds import deal_of
+from games.cardgame.recap_parts import LastTrick
+from games.cardgame.scene import Item, Table, part, told
+from games.cardgame.speech import Speech
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from gamekit.cardgame.hand_parts import HAND, HAND_TOP, Cards, Held, Trickline, hand_of
-from gamekit.cardgame.kinds import HandFacts, deal_of
-from gamekit.cardgame.scene import Item, Table, part
 from games.briscon.engine.actions import Play
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.pictures.board import UPCARD_TILE, on_table, stock_told
 from games.briscon.pictures.sheet import marks
+from games.cardgame.hand_parts import HAND, HAND_TOP, Cards, Held, Trickline, hand_of
+from games.cardgame.kinds import HandFacts, deal_of
+from games.cardgame.scene import Item, Table, part
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM

@@ -9,11 +9,6 @@ from typing import Final
 
 from PIL import Image
 
-from gamekit.cardgame.final import Course, Entry, Facts
-from gamekit.cardgame.kinds import FinalFacts, finished
-from gamekit.cardgame.recap_parts import Played, Row, rows_ground
-from gamekit.cardgame.scene import Item, Table, part, told
-from gamekit.cardgame.speech import Speech
 from games.briscon.engine.cards import points_of
 from games.briscon.engine.deal import Ending
 from games.briscon.engine.melds import Kind
@@ -30,6 +25,11 @@ from games.briscon.pictures.sheet import (
     sheet_of,
     sheet_sentences,
 )
+from games.cardgame.final import Course, Entry, Facts
+from games.cardgame.kinds import FinalFacts, finished
+from games.cardgame.recap_parts import Played, Row, rows_ground
+from games.cardgame.scene import Item, Table, part, told
+from games.cardgame.speech import Speech
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.chalk import Writing, tally_height, tally_width

@@ -10,8 +10,6 @@ from typing import Final
 
 from PIL import Image
 
-from gamekit.cardgame.scene import Item, Table, part
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
 from gamekit.cards.seats import Each
 from games.briscon.engine.deal import Reason, Written
@@ -19,6 +17,8 @@ from games.briscon.engine.melds import Kind, Melded
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.speech import say as sentences
+from games.cardgame.scene import Item, Table, part
+from games.cardgame.speech import Speech
 from i18n.cards import rank_letters
 from render.style.canvas import Surface
 from render.style.sprites import MIB, kept

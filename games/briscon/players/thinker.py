@@ -10,7 +10,6 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop, never
-from gamekit.parts.thinking import Thought, drawn, thought
 from gamekit.search.position import Stakes
 from gamekit.search.rounds import rounds
 from gamekit.search.search import Tally
@@ -21,6 +20,7 @@ from games.briscon.players.core.policy import WEIGHTS, BrisconPolicy, BrisconSig
 from games.briscon.players.core.stakes import VALUES, GameStakes
 from games.briscon.players.core.worlds import Sampler
 from games.briscon.players.known import Known
+from games.own_engine.thinking import Thought, drawn, thought
 
 _HERE: Final = Path(__file__).resolve().parent
 

@@ -11,11 +11,11 @@ from PIL import Image, ImageDraw
 
 from brouc.seats import SEATS, Team
 from brouc.view import DealView, View
-from gamekit.cardgame.kinds import finished
-from gamekit.cardgame.recap_parts import Left, rows_ground
-from gamekit.cardgame.scene import Item, Table, part, told
-from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.recap import ROWS, SUMS, left, played, plays
+from games.cardgame.kinds import finished
+from games.cardgame.recap_parts import Left, rows_ground
+from games.cardgame.scene import Item, Table, part, told
+from games.cardgame.speech import Speech
 from i18n import format_number
 from i18n.writing import step as signed
 from render.style.text import draw_text, text_width

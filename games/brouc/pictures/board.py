@@ -13,16 +13,16 @@ from brouc.seats import SEATS, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage, Trick
 from brouc.view import DealView, View
-from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Piles, Places, Waiting
-from gamekit.cardgame.deal import Laid
-from gamekit.cardgame.deal import Trick as Taken
-from gamekit.cardgame.kinds import deal_of
-from gamekit.cardgame.recap_parts import LastTrick, lone
-from gamekit.cardgame.scene import Item, Part, Table, part, told
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.engine import Phase
 from games.brouc.pictures.slate import columns, lay_corner, score_told
 from games.brouc.table_marriages import lying_marriages, table_marriages
+from games.cardgame.board_parts import Across, Last, Lying, OnTable, Piles, Places, Waiting
+from games.cardgame.deal import Laid
+from games.cardgame.deal import Trick as Taken
+from games.cardgame.kinds import deal_of
+from games.cardgame.recap_parts import LastTrick, lone
+from games.cardgame.scene import Item, Part, Table, part, told
+from games.cardgame.speech import Speech
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM

@@ -11,12 +11,12 @@ from brouc.result import UNMARKED, Ending
 from brouc.seats import TEAMS, PerTeam, Seat, Team
 from brouc.slate import SlatePoints
 from brouc.view import View
-from gamekit.cardgame.final import Course, Entry, Facts
-from gamekit.cardgame.kinds import FinalFacts as EndFacts
-from gamekit.cardgame.scene import Item, Table
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.seats import Each
 from games.brouc.pictures.slate import columns
+from games.cardgame.final import Course, Entry, Facts
+from games.cardgame.kinds import FinalFacts as EndFacts
+from games.cardgame.scene import Item, Table
+from games.cardgame.speech import Speech
 from i18n import format_number
 from render.table.chalk import Writing, tally_height
 from render.table.ending import Fact

@@ -12,13 +12,13 @@ from PIL import Image, ImageDraw
 from brouc.actions import Declare, Play
 from brouc.cards import Card, Rank, Suit, sorted_hand
 from brouc.view import View
-from gamekit.cardgame.hand_parts import Cards, Trickline, hand_of, lay_trump
-from gamekit.cardgame.hand_parts import Held as Hand
-from gamekit.cardgame.kinds import HandFacts as MarkedHand
-from gamekit.cardgame.kinds import deal_of
-from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cards.engine import Phase
 from games.brouc.pictures.board import on_table, worth_of, worth_told
+from games.cardgame.hand_parts import Cards, Trickline, hand_of, lay_trump
+from games.cardgame.hand_parts import Held as Hand
+from games.cardgame.kinds import HandFacts as MarkedHand
+from games.cardgame.kinds import deal_of
+from games.cardgame.scene import Item, Table, part, told
 from render.style.canvas import Canvas, Surface
 from render.style.theme import CREAM, RED
 from render.table.parts import paste, paste_centred

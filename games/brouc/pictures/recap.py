@@ -17,13 +17,13 @@ from brouc.result import DealResult, Ending
 from brouc.seats import SEATS, TEAMS, PerTeam, Seat, Team
 from brouc.slate import booked, rounded, table_value, unit
 from brouc.view import DealView, View
-from gamekit.cardgame.deal import line
-from gamekit.cardgame.kinds import deal_of, finished
-from gamekit.cardgame.recap_parts import Left, Played, Row, SumLine, Sums, rows_ground
-from gamekit.cardgame.scene import Item, Table, told
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.seats import Each
 from games.brouc.pictures.board import laid
+from games.cardgame.deal import line
+from games.cardgame.kinds import deal_of, finished
+from games.cardgame.recap_parts import Left, Played, Row, SumLine, Sums, rows_ground
+from games.cardgame.scene import Item, Table, told
+from games.cardgame.speech import Speech
 from render.style.theme import CREAM
 from render.table.chalk import Writing, tally_height, tally_width
 from render.table.layout import Box

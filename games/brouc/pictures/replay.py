@@ -11,12 +11,12 @@ from brouc.ruleset import Indicator
 from brouc.seats import SEATS
 from brouc.tricks import Trick
 from brouc.view import View
-from gamekit.cardgame.board_parts import Open, above_hands
-from gamekit.cardgame.kinds import finished
-from gamekit.cardgame.scene import Item, Table
 from gamekit.cards.engine import Phase
 from games.brouc.pictures.board import FIELDS, board
 from games.brouc.pictures.recap import plays
+from games.cardgame.board_parts import Open, above_hands
+from games.cardgame.kinds import finished
+from games.cardgame.scene import Item, Table
 from render.style.canvas import Canvas
 from render.table.layout import COLUMNS
 

@@ -19,8 +19,8 @@ from brouc.seats import Seat, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage
 from brouc.view import View
-from gamekit.cardgame.scene import Item, Table, part
-from gamekit.cardgame.speech import Speech
+from games.cardgame.scene import Item, Table, part
+from games.cardgame.speech import Speech
 from i18n import format_number
 from render.style.canvas import Surface
 from render.style.sprites import MIB, kept

@@ -18,12 +18,12 @@ from brouc.cards import CardPoints, Rank
 from brouc.slate import SlatePoints, reaches_out
 from brouc.view import View
 from gamekit.api.players import Stop, never
-from gamekit.parts.thinking import Thought
 from gamekit.search.search import Tally, tree
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.stakes import MatchStakes
 from games.brouc.players.known import Known
 from games.brouc.players.thinker import Effort, announce, imagine, match_stakes, policy, seeded
+from games.own_engine.thinking import Thought
 
 _STRENGTH: Final = {Rank.JACK: 1, Rank.QUEEN: 0}
 

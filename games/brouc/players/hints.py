@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from gamekit.api.players import Stop, never
-from gamekit.parts.thinking import Thought, means
 from gamekit.search.bits import bits
 from gamekit.search.search import flat
 from games.brouc.players.core.kernel import (
@@ -22,6 +21,7 @@ from games.brouc.players.core.kernel import (
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known
 from games.brouc.players.thinker import EFFORTS, imagine, policy, seeded
+from games.own_engine.thinking import Thought, means
 
 PARTS: Final = ("by-trick", "by-own-marriages", "by-their-marriages", "by-later-tricks")
 """Codes for the largest part of a card's lead over the runner-up."""

@@ -13,7 +13,6 @@ from brouc.outcome import CAPE, VOLE, demand_price
 from brouc.ruleset import FailedCape
 from brouc.slate import OUT, SlatePoints, price_of_game, unit
 from gamekit.api.players import Stop, never
-from gamekit.parts.thinking import Thought, drawn, thought
 from gamekit.search.search import Tally, flat, tree
 from gamekit.search.weights import read_table
 from games.brouc.players.core.kernel import stand_in, twins
@@ -21,6 +20,7 @@ from games.brouc.players.core.policy import WEIGHTS, Policy, load
 from games.brouc.players.core.stakes import MatchStakes, Outlook, Stakes
 from games.brouc.players.core.worlds import Sampler
 from games.brouc.players.known import Known
+from games.own_engine.thinking import Thought, drawn, thought
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Piles, Places, Waiting
-from gamekit.cardgame.deal import Laid
-from gamekit.cardgame.deal import Trick as Taken
-from gamekit.cardgame.kinds import deal_of
-from gamekit.cardgame.recap_parts import LastTrick
-from gamekit.cardgame.scene import Item, Table, part, told
-from gamekit.cardgame.speech import Speech
 from games.brus.engine.hand import Kehren, Trick
 from games.brus.engine.seats import SEATS, TEAMS, Seat
 from games.brus.engine.view import HandView, View
 from games.brus.pictures.tableau import lay_corner, strokes_told, tableau, worth
+from games.cardgame.board_parts import Across, Last, Lying, OnTable, Piles, Places, Waiting
+from games.cardgame.deal import Laid
+from games.cardgame.deal import Trick as Taken
+from games.cardgame.kinds import deal_of
+from games.cardgame.recap_parts import LastTrick
+from games.cardgame.scene import Item, Table, part, told
+from games.cardgame.speech import Speech
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from gamekit.cardgame.hand_parts import HAND, HAND_TOP, STRIP, Cards, Held, Trickline, hand_of
-from gamekit.cardgame.kinds import HandFacts, deal_of
-from gamekit.cardgame.scene import Item, Table, part
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.view import View
 from games.brus.pictures.board import kehren_told, on_table
 from games.brus.pictures.marks import turn_mark
+from games.cardgame.hand_parts import HAND, HAND_TOP, STRIP, Cards, Held, Trickline, hand_of
+from games.cardgame.kinds import HandFacts, deal_of
+from games.cardgame.scene import Item, Table, part
 from render.style.canvas import Surface
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM

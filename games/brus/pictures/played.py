@@ -8,14 +8,14 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from gamekit.cardgame.kinds import deal_of
-from gamekit.cardgame.recap_parts import rows_ground
-from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cards.cards import PACK, Card, parse_cards
 from games.brus.engine.cards import BEATING, SEVENS
 from games.brus.engine.view import View
 from games.brus.pictures.marks import place
 from games.brus.speech import NAMES
+from games.cardgame.kinds import deal_of
+from games.cardgame.recap_parts import rows_ground
+from games.cardgame.scene import Item, Table, part, told
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
 from render.table.layout import Box

@@ -8,12 +8,6 @@ from typing import Final
 
 from PIL import Image
 
-from gamekit.cardgame.deal import Line, Word, line
-from gamekit.cardgame.final import Course, Entry, Facts
-from gamekit.cardgame.kinds import FinalFacts, finished
-from gamekit.cardgame.recap_parts import Left, Played, Row, SumLine, Sums, rows_ground
-from gamekit.cardgame.scene import Item, Table, told
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.seats import Each
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import Ending, HandResult, Settled
@@ -23,6 +17,12 @@ from games.brus.pictures.board import laid
 from games.brus.pictures.marks import brille, keule, stanto, strokes, strokes_width
 from games.brus.pictures.tableau import strokes_before, strokes_told, tableau
 from games.brus.speech import reasons
+from games.cardgame.deal import Line, Word, line
+from games.cardgame.final import Course, Entry, Facts
+from games.cardgame.kinds import FinalFacts, finished
+from games.cardgame.recap_parts import Left, Played, Row, SumLine, Sums, rows_ground
+from games.cardgame.scene import Item, Table, told
+from games.cardgame.speech import Speech
 from render.style.theme import CREAM
 from render.table.chalk import Writing
 from render.table.ending import Fact

@@ -12,13 +12,13 @@ from typing import Final
 
 from PIL import Image
 
-from gamekit.cardgame.scene import Item, Table, part
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.seats import Each
 from games.brus.engine.hand import HandResult
 from games.brus.engine.seats import TEAMS, PerTeam, Team
 from games.brus.engine.view import HandView, View
 from games.brus.pictures.marks import drawn_signs, stanto, strokes, strokes_width
+from games.cardgame.scene import Item, Table, part
+from games.cardgame.speech import Speech
 from render.style.canvas import Surface
 from render.style.sprites import MIB, kept
 from render.table import layout

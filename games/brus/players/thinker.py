@@ -9,12 +9,12 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop, never
-from gamekit.parts.thinking import Thought, drawn, thought
 from gamekit.search.rounds import rounds
 from gamekit.search.weights import read_table
 from games.brus.players.core.kernel import GameStakes
 from games.brus.players.core.policy import BrusPolicy, load
 from games.brus.players.known import Known
+from games.own_engine.thinking import Thought, drawn, thought
 
 HERE: Final = Path(__file__).resolve().parent
 

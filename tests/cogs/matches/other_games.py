@@ -9,8 +9,8 @@ from db import Store
 from gamekit.api.game import Game
 from tables.journal.entries import Acted, By, Cut, Entry, Opened, SeatTaken, Secret, Started
 from tables.journal.options import Options
-from tables.journal.results import of_journal
 from tables.journal.state import Status, TableState
+from tables.runtime.results import of_journal
 from tests.db.played import Played, store_table
 
 AT = 1_795_000_000_000

@@ -28,10 +28,10 @@ from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture, Scene
 from games.brouc.game import GAME
 from games.brouc.rules import BROUC
+from tables.decisions.pauses import Pauses
 from tables.journal.entries import Why
 from tables.journal.options import Clock, Help, Level, Options
 from tables.journal.state import TableState
-from tables.runtime.pauses import Pauses
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, Silent, accepted
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -17,8 +17,8 @@ from brouc.seats import Seat
 from db import GuildSettings, Preferences, Store
 from db.maintenance.deep import look_deep
 from games.brouc.game import GAME
-from tables.journal.results import reader, rebuild
 from tables.journal.state import Status
+from tables.runtime.results import reader, rebuild
 from tests.db.conftest import kept
 from tests.db.old import summary
 from tests.tables.house import ANNA, BEAT, CARLA, CHANNEL, DORA, GUILD, House, Time

@@ -15,7 +15,7 @@ from gamekit.cards.cards import Card
 from games.briscon.engine.actions import Action, Book, Deal, Play
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, Seat
-from games.briscon.players.judging import Judged, What, judge
+from games.briscon.judging import Judged, What, judge
 from games.briscon.review import WORST, BrisconReview
 from games.briscon.rules import BRISCON
 from i18n import LANGUAGES

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gamekit.api.face import At
-from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from games.brouc.replay import REPLAY
 from games.brouc.rules import BROUC
+from games.cardgame.kinds import FilmFacts, ReplayFacts
 from i18n import LANGUAGES
 from tests.db.played import Players
 

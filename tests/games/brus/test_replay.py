@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from gamekit.api.face import At
-from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from games.brus.engine.actions import Answer, Dare
 from games.brus.engine.match import apply
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import view
 from games.brus.replay import REPLAY
 from games.brus.speech import say
+from games.cardgame.kinds import FilmFacts, ReplayFacts
 from tests.games.brus.engine.matches import states
 from tests.games.brus.engine.test_rules import low, turned
 

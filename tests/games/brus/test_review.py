@@ -23,8 +23,8 @@ from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.brus.engine.seats import SEATS, TEAMS, Seat
 from games.brus.engine.view import view
 from games.brus.game import GAME
+from games.brus.judging import Judged, Seen, Verdict, judge
 from games.brus.players.core import COMPILED
-from games.brus.players.judging import Judged, Seen, Verdict, judge
 from games.brus.players.thinker import chances, policy
 from games.brus.review import REVIEW, BrusReview
 from games.brus.rules import BRUS

@@ -15,8 +15,8 @@ import pytest
 from gamekit.api.face import At
 from gamekit.api.players import never
 from gamekit.api.scenes import Look
-from gamekit.cardgame.deal import Match
 from gamekit.cards.cards import PACKS, Card, Suit
+from games.cardgame.deal import Match
 from games.registry import games
 from games.schieber.cards import melds_of, rank_of
 from tests.games.schieber import naive

@@ -25,11 +25,11 @@ from tables.computers import requests as think
 from tables.computers.service import ComputerPlayers
 from tables.decisions.automatic import Position, computed
 from tables.decisions.outcomes import Change, Outdated
+from tables.decisions.pauses import NO_PAUSES
 from tables.journal.entries import Acted, By, Left
 from tables.journal.fold import after, first
 from tables.journal.options import Clock, Level, Options
 from tables.journal.state import Status, TableState
-from tables.runtime.pauses import NO_PAUSES
 from tables.runtime.service import Tables
 from tests.tables.computers.players import Killer
 from tests.tables.house import ANNA, BEAT, FOUR, GAMES, House, Silent, accepted

@@ -10,11 +10,11 @@ import pytest
 from db import Store
 from tables.__main__ import main
 from tables.decisions.outcomes import Change, Nudge, Stale
+from tables.decisions.pauses import Pauses
 from tables.journal.entries import Closed, Resigned, Resumed, Why
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status
 from tables.runtime.closing import VALUE, close_ordered
-from tables.runtime.pauses import Pauses
 from tests.conftest import url
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, FOUR, House, accepted, refused
 

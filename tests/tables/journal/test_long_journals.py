@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+import tables.decisions.rows
 import tables.journal.fold
-import tables.journal.results
-import tables.journal.rows
+import tables.runtime.results
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from cogs.matches.archive import Archive
@@ -17,8 +17,8 @@ from db import Store
 from games.brouc.game import GAME
 from tables.journal.entries import Stored
 from tables.journal.options import Clock, Options
-from tables.journal.results import of_journal, rebuild
 from tables.journal.state import Status, TableState
+from tables.runtime.results import of_journal, rebuild
 from tests.tables.house import ANNA, COUNTS_OF, FOUR, GAMES, House, accepted
 
 AT_ONCE = 40
@@ -37,7 +37,7 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
     for module in (
         tables.journal.fold,
-        tables.journal.rows,
+        tables.decisions.rows,
     ):
         monkeypatch.setattr(module, "after", after)
     return on_loop

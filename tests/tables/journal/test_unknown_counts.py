@@ -13,11 +13,11 @@ from db import Entry, MatchFacts, Store
 from gamekit.api.counts import Count, Counts
 from gamekit.api.rules import AnyRules
 from games.brouc.rules import COUNTS
-from tables.journal import results
+from tables.decisions.rows import decoded
 from tables.journal.options import Clock, Options
-from tables.journal.results import of_journal
-from tables.journal.rows import decoded
 from tables.journal.state import Status
+from tables.runtime import results
+from tables.runtime.results import of_journal
 from tests.tables.house import ANNA, BEAT, House
 from tests.tables.toy import Act, HigherCard, Toy
 

@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from db import Store
+from tables.decisions.pauses import Pauses
 from tables.journal.entries import Acted, Missed, Resumed
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status
 from tables.runtime.downtime import HEARTBEAT, Connectivity
-from tables.runtime.pauses import Pauses
 from tests.tables.house import ANNA, FOUR, START, House, Time, accepted
 
 QUICK = Options(clock=Clock.QUICK)

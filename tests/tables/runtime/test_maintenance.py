@@ -11,12 +11,13 @@ import pytest
 from db import Store
 from tables.__main__ import main
 from tables.decisions.outcomes import Refused
+from tables.decisions.pauses import Pauses
+from tables.decisions.rests import PlanError, Rest, Rests, read
 from tables.journal.entries import AbandonVote, Secret
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status
 from tables.runtime import announcements, maintenance
-from tables.runtime.maintenance import Maintenance, PlanError, Rest, Rests
-from tables.runtime.pauses import Pauses
+from tables.runtime.maintenance import Maintenance
 from tests.conftest import url
 from tests.tables.house import ANNA, BEAT, CHANNEL, GUILD, START, House, Time, accepted, refused
 
@@ -207,7 +208,7 @@ def test_the_hosts_command(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
     async def known() -> tuple[tuple[Rest, ...], list[str]]:
         async with await Store.open(url(folder)) as store:
-            rests = maintenance.read(await store.values.get(maintenance.VALUE))
+            rests = read(await store.values.get(maintenance.VALUE))
             told = announcements.read(await store.values.get(announcements.VALUE))
             return rests.known, [notice.text for notice in told]
 

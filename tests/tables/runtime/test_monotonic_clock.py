@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from db import Store
+from tables.decisions.pauses import Pauses
 from tables.journal.entries import Resumed
 from tables.journal.options import Clock, Options
 from tables.runtime.downtime import HEARTBEAT
 from tables.runtime.monotonic_clock import LEAP, STILL, MonotonicClock
-from tables.runtime.pauses import Pauses
 from tests.tables.house import FOUR, START, House, Time
 
 HOUR = 3_600_000

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from db import Store
+from tables.decisions.pauses import Pauses
 from tables.journal.entries import Resumed, Why
 from tables.runtime.downtime import EACH_S, SHOWN_MS
-from tables.runtime.pauses import Pauses
 from tests.tables.house import ANNA, START, House, Time, accepted
 from tests.tables.runtime.test_downtime import QUICK, Lines
 

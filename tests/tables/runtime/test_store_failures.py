@@ -18,10 +18,10 @@ from brouc.seats import Seat
 from db import Store, StoreError, UnreachableError
 from games.brouc.rules import BROUC
 from tables.decisions.outcomes import Change, Outcome, Repeated
+from tables.decisions.pauses import Pauses
 from tables.journal.entries import renamed
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status
-from tables.runtime.pauses import Pauses
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, FOUR, House, accepted, refused
 
 NO_CLOCK = Options(clock=Clock.NONE)

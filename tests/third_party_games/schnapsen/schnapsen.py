@@ -8,9 +8,10 @@ from random import Random
 from typing import Any
 
 from gamekit.api.counts import Count, Metric
-from gamekit.cardgame.actions import Action, Call, Move, Play
-from gamekit.cardgame.build import card_game
-from gamekit.cardgame.deal import (
+from gamekit.cards.cards import PACKS, Card, Rank, Suit
+from games.cardgame.actions import Action, Call, Move, Play
+from games.cardgame.build import card_game
+from games.cardgame.deal import (
     Deal,
     Hands,
     Laid,
@@ -22,11 +23,10 @@ from gamekit.cardgame.deal import (
     line,
     without,
 )
-from gamekit.cardgame.game import FOLLOW_SUIT, goal
-from gamekit.cardgame.rules import visible
-from gamekit.cardgame.tricks import TrickGame
-from gamekit.cardgame.view import View
-from gamekit.cards.cards import PACKS, Card, Rank, Suit
+from games.cardgame.game import FOLLOW_SUIT, goal
+from games.cardgame.rules import visible
+from games.cardgame.tricks import TrickGame
+from games.cardgame.view import View
 
 WORTH = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}
 PAIR = {Rank.KING: Rank.QUEEN, Rank.QUEEN: Rank.KING}

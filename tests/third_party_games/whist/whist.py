@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gamekit.cardgame.build import card_game
-from gamekit.cardgame.deal import Deal, Line, Match, Who, line
-from gamekit.cardgame.game import goal
-from gamekit.cardgame.tricks import TrickGame
-from gamekit.cardgame.view import View
 from gamekit.cards.cards import Rank
+from games.cardgame.build import card_game
+from games.cardgame.deal import Deal, Line, Match, Who, line
+from games.cardgame.game import goal
+from games.cardgame.tricks import TrickGame
+from games.cardgame.view import View
 
 ACE_HIGH = (
     *(Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT),

@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from gamekit.api.panel import Act, Ask, Menu, Panel
 from gamekit.api.scenes import ALT_LIMIT, Look, Scene
-from gamekit.cardgame.rules import CardRules
+from games.cardgame.rules import CardRules
 from i18n import LANGUAGES
 from tools.conformance import BrokenLawError, LeftOutError, shown
 from tools.conformance.subject import Subject

@@ -11,7 +11,7 @@ from typing import Any, Final
 from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.players import HasClear, Players, never
-from gamekit.cardgame.computers import CardComputers
+from games.cardgame.computers import CardComputers
 from tools.conformance import BrokenLawError, LeftOutError, shown
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk

@@ -10,7 +10,6 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import never
-from gamekit.parts.thinking import Thought
 from games.briscon.computers import COMPUTERS, action_of, due
 from games.briscon.engine.actions import Action, Play
 from games.briscon.engine.deal import at_the_end
@@ -30,6 +29,7 @@ from games.briscon.players.thinker import (
     think,
     weigh,
 )
+from games.own_engine.thinking import Thought
 from tools.lab import Rival
 from tools.lab.arena import PLACES, draws_luck
 from tools.lab.briscon.policy import MOST, BrisconStakes

@@ -20,7 +20,6 @@ from brouc.seats import Team
 from brouc.slate import net
 from brouc.view import View
 from gamekit.api.players import never
-from gamekit.parts.thinking import Thought
 from gamekit.search.bits import bits
 from games.brouc.computers import COMPUTERS, LEVELS
 from games.brouc.players.core.stakes import Stakes
@@ -35,6 +34,7 @@ from games.brouc.players.thinker import (
     seeded,
     think,
 )
+from games.own_engine.thinking import Thought
 from tools.lab import Rival
 from tools.lab.arena import PLACES
 from tools.lab.rivals import Problem, searcher

@@ -11,7 +11,6 @@ from random import Random
 from typing import Any, Final
 
 from gamekit.api.players import never
-from gamekit.parts.thinking import Thought
 from games.brus.engine.actions import Action, Dare, Play
 from games.brus.engine.match import MatchState
 from games.brus.engine.seats import SEATS, Team
@@ -19,6 +18,7 @@ from games.brus.engine.view import View, view
 from games.brus.players.core.kernel import DARED, STATES, TURNED, BrusPosition, GameStakes
 from games.brus.players.known import CODE, Known, action_of, knowledge_of, mask
 from games.brus.players.thinker import EFFORTS, Effort, policy, seeded, stakes_of, think
+from games.own_engine.thinking import Thought
 from tools.lab import Rival
 from tools.lab.arena import PLACES, draws_luck
 from tools.lab.rivals import Problem, searcher

@@ -7,8 +7,6 @@ from dataclasses import replace
 from random import Random
 
 from gamekit.api.scenes import Look, Scene
-from gamekit.cardgame.kinds import FinalFacts, ReplayFacts
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.seats import Each
 from games.briscon.engine.actions import Play
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
@@ -17,6 +15,8 @@ from games.briscon.engine.view import view
 from games.briscon.game import SCENES as PICTURES
 from games.briscon.pictures.board import last_of
 from games.briscon.speech import say
+from games.cardgame.kinds import FinalFacts, ReplayFacts
+from games.cardgame.speech import Speech
 from tests.games.briscon.engine.matches import random_action
 
 NAMES: PerSeat[str] = Each(SEATS, ("Anna", "Bertrand"))

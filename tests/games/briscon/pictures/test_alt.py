@@ -8,11 +8,11 @@ from itertools import islice
 
 import pytest
 
-from gamekit.cardgame.kinds import HandFacts, ReplayFacts
 from games.briscon.engine.deal import Ending
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import view
 from games.briscon.pictures.sheet import sheet_of
+from games.cardgame.kinds import HandFacts, ReplayFacts
 from i18n import LANGUAGES
 from tests.games.briscon.pictures.states import FACTS, LATE, NAMES, WON, own, speech, told, walk
 

@@ -10,7 +10,6 @@ import pytest
 from gamekit.api.players import never
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.seats import Each
-from gamekit.parts.thinking import Thought
 from gamekit.search.position import Stakes
 from gamekit.search.search import Tally, outcome
 from games.briscon import computers
@@ -24,6 +23,7 @@ from games.briscon.game import GAME
 from games.briscon.players.core.kernel import BrisconPosition
 from games.briscon.players.known import knowledge_of
 from games.briscon.players.thinker import EFFORTS, Effort, game_stakes, imagine, policy, think
+from games.own_engine.thinking import Thought
 from i18n import LANGUAGES
 from i18n.cards import the_card
 from tests.games.briscon.players.helpers import dealt, walk

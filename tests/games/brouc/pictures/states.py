@@ -13,14 +13,14 @@ from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Seat
 from brouc.view import view
 from gamekit.api.scenes import Look, Scene
-from gamekit.cardgame.kinds import ReplayFacts
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.seats import Each
 from games.brouc.game import SCENES as PICTURES
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.pictures.board import last_of
 from games.brouc.pictures.final import BestMarriage, FinalFacts
 from games.brouc.speech import say
+from games.cardgame.kinds import ReplayFacts
+from games.cardgame.speech import Speech
 
 NAMES = Each(SEATS, ("Anna", "Bertrand", "Célestine", "Dölf"))
 CALLED = {seat.value: name for seat, name in NAMES.items()}

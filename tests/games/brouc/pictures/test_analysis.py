@@ -16,12 +16,12 @@ from brouc.seats import SEATS, TEAMS, Seat
 from brouc.slate import Coches
 from brouc.view import View, view
 from gamekit.api.scenes import Look, Picture, Scene
-from gamekit.cardgame.scene import Table
 from gamekit.cards.seats import Each
 from games.brouc.game import SCENES
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.pictures.final import course
 from games.brouc.pictures.recap import plays
+from games.cardgame.scene import Table
 from render.table import ending
 from render.table.surfaces import stone
 from tests.games.brouc.pictures.states import CALLED, JUDGED, OVER, WON, speech

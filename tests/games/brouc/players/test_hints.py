@@ -13,12 +13,12 @@ from brouc.ruleset import RuleSet
 from brouc.tricks import marriages
 from brouc.view import DealView, View, view
 from gamekit.api.players import never
-from gamekit.parts.thinking import Thought
 from gamekit.search.search import outcome
 from games.brouc.players import hints
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known, knowledge_of
 from games.brouc.players.thinker import EFFORTS, imagine, policy, seeded
+from games.own_engine.thinking import Thought
 from tests.games.brouc.players.helpers import dealt, random_walk
 
 

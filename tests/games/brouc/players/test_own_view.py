@@ -17,7 +17,7 @@ from brouc.seats import SEATS, TEAMS, PerSeat, Seat
 from brouc.slate import Coches
 from gamekit.cards.cards import swapped
 from gamekit.cards.seats import Each
-from games.brouc.players.judging import fair, review
+from games.brouc.judging import fair, review
 from games.brouc.players.thinker import Effort
 from games.brouc.players.verdicts import FairVerdict, Moment
 from tests.brouc.matches import begun, deal_of

@@ -14,8 +14,8 @@ from brouc.record import FORMAT
 from brouc.result import UNMARKED
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS
-from games.brouc.players.__main__ import coches_before, main
-from games.brouc.players.judging import fair
+from games.brouc.command import coches_before, main
+from games.brouc.judging import fair
 from games.brouc.players.thinker import EFFORTS
 from tests.brouc.matches import random_journal
 

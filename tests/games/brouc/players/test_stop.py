@@ -12,9 +12,9 @@ from brouc.match import MatchState
 from brouc.ruleset import RuleSet
 from brouc.view import view
 from games.brouc.computers import COMPUTERS
+from games.brouc.judging import review
 from games.brouc.players.core import COMPILED
 from games.brouc.players.hints import REASONS
-from games.brouc.players.judging import review
 from games.brouc.players.open_hands import analyse
 from games.brouc.players.thinker import EFFORTS, outlook, policy
 from tests.games.brouc.players.helpers import cape_in_sight, dealt, random_walk

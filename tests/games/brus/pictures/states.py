@@ -9,8 +9,6 @@ from random import Random
 from typing import Final
 
 from gamekit.api.scenes import Look, Scene
-from gamekit.cardgame.kinds import FinalFacts, ReplayFacts
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK
 from gamekit.cards.seats import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
@@ -21,6 +19,8 @@ from games.brus.engine.view import View, view
 from games.brus.game import SCENES as PICTURES
 from games.brus.pictures.board import last_of
 from games.brus.speech import say
+from games.cardgame.kinds import FinalFacts, ReplayFacts
+from games.cardgame.speech import Speech
 
 NAMES: Final[PerSeat[str]] = Each(SEATS, ("Gudrun", "Björn", "Ingeborg", "Olof"))
 CALLED: Final = {seat.value: name for seat, name in NAMES.items()}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK, Card
 from games.brus.engine.actions import Dare, Play, Turn
 from games.brus.engine.cards import BEATING
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import view
 from games.brus.speech import NAMES as CARD_NAMES
+from games.cardgame.speech import Speech
 from i18n import LANGUAGES
 from tests.games.brus.pictures.states import NAMES, RUN, match, speech, told
 

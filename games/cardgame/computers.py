@@ -11,12 +11,12 @@ from random import Random
 from typing import Any, Final
 
 from gamekit.api.players import Clear, Hint, Stop
-from gamekit.cardgame.actions import Call, Move
-from gamekit.cardgame.deal import Match
-from gamekit.cardgame.game import CardGame
-from gamekit.cardgame.rules import CardRules
-from gamekit.cardgame.view import View
 from gamekit.cards.cards import Card
+from games.cardgame.actions import Call, Move
+from games.cardgame.deal import Match
+from games.cardgame.game import CardGame
+from games.cardgame.rules import CardRules
+from games.cardgame.view import View
 
 _WORLDS: Final = 24
 """Deals imagined for a move."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button
-from gamekit.cardgame.table_face import call_button, card_button, held_first
 from gamekit.cards.cards import parse_cards
+from games.cardgame.table_face import call_button, card_button, held_first
 
 ACE, TEN = parse_cards("Ah Tc")
 

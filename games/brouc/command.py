@@ -18,7 +18,7 @@ from gamekit.api.review import Tell, untold
 from gamekit.records.command import content, printable
 from gamekit.records.lines import RecordError
 from games.brouc.computers import COMPUTERS, LEVELS, BroucPlayers
-from games.brouc.players.judging import review
+from games.brouc.judging import review
 from games.brouc.players.protocol import answers
 from games.brouc.players.report import as_data, as_text
 from games.brouc.players.thinker import EFFORTS

@@ -12,13 +12,13 @@ from gamekit.api.face import At, Command, Help, Page, Say, Seen
 from gamekit.api.panel import Act, Ask, Button, Choice, Panel, Row, Style
 from gamekit.api.rules import Refusal
 from gamekit.api.scenes import Scene
-from gamekit.cardgame.hand_parts import Held
-from gamekit.cardgame.kinds import FinalFacts, HandFacts, deal_of
-from gamekit.cardgame.recap_parts import LastTrick
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
 from gamekit.cards.engine import Phase
 from gamekit.records.codec import Codec
+from games.cardgame.hand_parts import Held
+from games.cardgame.kinds import FinalFacts, HandFacts, deal_of
+from games.cardgame.recap_parts import LastTrick
+from games.cardgame.speech import Speech
 from i18n.cards import card_face, card_label, card_name, card_said
 from i18n.typed import plain, read_card
 

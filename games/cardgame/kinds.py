@@ -1,4 +1,4 @@
-"""Scenes of a game by their kinds, each composed of items (:mod:`gamekit.cardgame.scene`), and
+"""Scenes of a game by their kinds, each composed of items (:mod:`games.cardgame.scene`), and
 the replay of a game with an engine of its own.
 """
 
@@ -16,11 +16,11 @@ from PIL import Image
 from gamekit.api.face import At, Say
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Look, Picture, Scene
-from gamekit.cardgame.recap_parts import LastTrick, lone, lone_ground
-from gamekit.cardgame.scene import Item, Table, told
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK
 from gamekit.cards.engine import AnyMatch, Engine
+from games.cardgame.recap_parts import LastTrick, lone, lone_ground
+from games.cardgame.scene import Item, Table, told
+from games.cardgame.speech import Speech
 from i18n import OFFERED
 from render.cards.faces import PackStyle, style_of
 from render.style.canvas import Canvas
@@ -158,7 +158,7 @@ class KindScenes:
     clockwise: bool = False
     pack: Callable[[Look], PackStyle] = style_of
     marks: Mapping[str, Mark] = field(default_factory=dict)
-    """Drawn at cards by their calls (:class:`gamekit.cardgame.deal.Laid`)."""
+    """Drawn at cards by their calls (:class:`games.cardgame.deal.Laid`)."""
     ahead: Wanted | None = None
     """Cards drawn before they are needed."""
 

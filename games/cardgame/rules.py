@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from gamekit.api.rules import Next, Option, Result
-from gamekit.cardgame.actions import Action, Call, Dealing, Move, codec
-from gamekit.cardgame.deal import Deal, Match, Refused
-from gamekit.cardgame.game import NOT_NOW, NOT_THE_PACK, NOT_YOUR_CARD, NOT_YOUR_TURN, CardGame
-from gamekit.cardgame.view import View
 from gamekit.cards import shuffle
 from gamekit.cards.cards import Card, swapped
-from gamekit.parts.rules import CommonRules, check_start
+from games.cardgame.actions import Action, Call, Dealing, Move, codec
+from games.cardgame.deal import Deal, Match, Refused
+from games.cardgame.game import NOT_NOW, NOT_THE_PACK, NOT_YOUR_CARD, NOT_YOUR_TURN, CardGame
+from games.cardgame.view import View
+from games.own_engine.rules import CommonRules, check_start
 
 _EXCHANGES: Final = 30
 """Pairs of unseen cards exchanged for a position (:meth:`CardRules.hidden`)."""

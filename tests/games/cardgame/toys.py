@@ -8,13 +8,13 @@ from itertools import combinations
 from typing import Any
 
 from gamekit.api.rules import Option
-from gamekit.cardgame.actions import Action, Move, Play
-from gamekit.cardgame.build import card_game
-from gamekit.cardgame.deal import Deal, Laid, Match, Refused, Trick, without
-from gamekit.cardgame.game import FOLLOW_SUIT, NOT_NOW, CardGame, goal
-from gamekit.cardgame.tricks import TrickGame
-from gamekit.cardgame.view import View
 from gamekit.cards.cards import JOKERS, PACKS, Card, Rank, Suit
+from games.cardgame.actions import Action, Move, Play
+from games.cardgame.build import card_game
+from games.cardgame.deal import Deal, Laid, Match, Refused, Trick, without
+from games.cardgame.game import FOLLOW_SUIT, NOT_NOW, CardGame, goal
+from games.cardgame.tricks import TrickGame
+from games.cardgame.view import View
 
 TEXTS = "game-name = Toy\ngame-about = A toy\nhelp-text = Play.\n"
 WORDS = {"en": TEXTS}

@@ -10,9 +10,9 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from gamekit.api.scenes import Look
-from gamekit.cardgame.deal import Laid
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
+from games.cardgame.deal import Laid
+from games.cardgame.speech import Speech
 from render.cards.faces import PackStyle, style_of
 from render.style.canvas import Surface
 from render.style.names import drawable, short_name

@@ -15,7 +15,6 @@ from typing import Final
 
 from gamekit.api.players import Hint, Stop
 from gamekit.api.review import Tell
-from gamekit.parts.thinking import Thought
 from games.briscon.computers import action_of, due, hint_at
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.match import GOAL, MatchState, apply
@@ -25,6 +24,7 @@ from games.briscon.players import thinker
 from games.briscon.players.core.kernel import DRAWS
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import NUMBER, Known, knowledge_of
+from games.own_engine.thinking import Thought
 
 WORLDS: Final = 150
 """Worlds in which every move is played out."""

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from PIL import Image
 
-from gamekit.cardgame.kinds import FinalFacts, Kind
-from gamekit.cardgame.scene import Item, Part, Table, told
-from gamekit.cardgame.speech import Speech
+from games.cardgame.kinds import FinalFacts, Kind
+from games.cardgame.scene import Item, Part, Table, told
+from games.cardgame.speech import Speech
 from i18n.writing import step as signed
 from render.style.words import lasting
 from render.table.chalk import Writing, on_paper, on_slate

@@ -7,10 +7,10 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from gamekit.cardgame.actions import Play
-from gamekit.cardgame.deal import Deal, Laid, Match, Refused, Trick, without
-from gamekit.cardgame.game import FOLLOW_SUIT, CardGame
 from gamekit.cards.cards import Card
+from games.cardgame.actions import Play
+from games.cardgame.deal import Deal, Laid, Match, Refused, Trick, without
+from games.cardgame.game import FOLLOW_SUIT, CardGame
 
 
 class TrickGame(CardGame):

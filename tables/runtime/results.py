@@ -18,11 +18,11 @@ from db import Entry, MatchFacts, PlayerFacts, SideFacts, Store, StoreError
 from db.maintenance.deep import Kept, Meaning, Read
 from gamekit.api.counts import Count, Counts
 from gamekit.api.game import Games
+from tables.decisions.rows import decoded, head_of
 from tables.journal.documents import persons
 from tables.journal.entries import Stored
 from tables.journal.fold import fold, states
 from tables.journal.options import Level
-from tables.journal.rows import decoded, head_of
 from tables.journal.seat_stats import SeatStats
 from tables.journal.state import Presence, RulesByGame, Status, TableState
 

@@ -9,8 +9,8 @@ from PIL import Image
 
 from gamekit.api.face import Say
 from gamekit.api.scenes import Look, Picture, Scene
-from gamekit.cardgame.actions import Move
-from gamekit.cardgame.board_parts import (
+from games.cardgame.actions import Move
+from games.cardgame.board_parts import (
     Last,
     Lying,
     Notes,
@@ -21,15 +21,15 @@ from gamekit.cardgame.board_parts import (
     Waiting,
     above_hands,
 )
-from gamekit.cardgame.deal import line
-from gamekit.cardgame.final import Course, Entry, Facts, Outcome
-from gamekit.cardgame.game import CardGame
-from gamekit.cardgame.hand_parts import Cards, Held, Trickline, hand_wood
-from gamekit.cardgame.kinds import FinalFacts, HandFacts, Kind, KindScenes, replay
-from gamekit.cardgame.recap_parts import Played, Row, SumLine, Sums, rows_ground
-from gamekit.cardgame.rules import CardRules, cards_in
-from gamekit.cardgame.scene import Item, Table, told
-from gamekit.cardgame.view import View
+from games.cardgame.deal import line
+from games.cardgame.final import Course, Entry, Facts, Outcome
+from games.cardgame.game import CardGame
+from games.cardgame.hand_parts import Cards, Held, Trickline, hand_wood
+from games.cardgame.kinds import FinalFacts, HandFacts, Kind, KindScenes, replay
+from games.cardgame.recap_parts import Played, Row, SumLine, Sums, rows_ground
+from games.cardgame.rules import CardRules, cards_in
+from games.cardgame.scene import Item, Table, told
+from games.cardgame.view import View
 from i18n import format_number
 from render.cards.faces import style_of
 from render.style.canvas import Canvas

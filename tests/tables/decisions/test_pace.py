@@ -13,11 +13,11 @@ from brouc.ruleset import Marking, RuleSet
 from games.brouc.rules import BROUC
 from tables.computers.requests import BUDGET
 from tables.decisions.outcomes import Stale
+from tables.decisions.pauses import Pauses
 from tables.decisions.timers import TimerKind, timers
 from tables.journal.entries import Acted, By, Ready, Secret
 from tables.journal.options import Clock, Options, Speed
 from tables.journal.state import TableState
-from tables.runtime.pauses import Pauses
 from tests.brouc.matches import deal_of, random_action, standing
 from tests.tables.decisions.test_play import NO_CLOCK
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, FOUR, House, accepted, refused

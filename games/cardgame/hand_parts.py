@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from gamekit.cardgame.board_parts import Lying, OnTable, spread
-from gamekit.cardgame.deal import Laid
-from gamekit.cardgame.kinds import deal_of
-from gamekit.cardgame.scene import Table
 from gamekit.cards.cards import Card, Suit
+from games.cardgame.board_parts import Lying, OnTable, spread
+from games.cardgame.deal import Laid
+from games.cardgame.kinds import deal_of
+from games.cardgame.scene import Table
 from render.cards.faces import RATIO
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from gamekit.api.rules import Next
-from gamekit.cardgame.deal import Extended, Hands, Laid, Line, Match, Refused, Trick
 from gamekit.cards.cards import Card, Suit
 from gamekit.cards.seats import Each
+from games.cardgame.deal import Extended, Hands, Laid, Line, Match, Refused, Trick
 
 _NONE: Final[Each[str, int]] = Each((), ())
 

@@ -9,8 +9,8 @@ from typing import Any
 from gamekit.api.face import At, Say
 from gamekit.api.players import Hint
 from gamekit.api.review import MOST_LABEL, Mistake
-from gamekit.cardgame.deal import Line, Value, Who, Word
 from gamekit.cards.cards import Card, Suit
+from games.cardgame.deal import Line, Value, Who, Word
 from i18n import format_number
 from i18n.cards import card_label, card_name, card_said, suit_name
 

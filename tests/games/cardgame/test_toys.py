@@ -18,19 +18,19 @@ from gamekit.api.face import At, Seen
 from gamekit.api.game import Game
 from gamekit.api.rules import Option
 from gamekit.api.scenes import Look, Scene
-from gamekit.cardgame.actions import Play
-from gamekit.cardgame.board_parts import fitted, spread
-from gamekit.cardgame.build import card_game
-from gamekit.cardgame.deal import Deal, Laid, Match, Who, line
-from gamekit.cardgame.game import CardGame, goal
-from gamekit.cardgame.kinds import HandFacts
-from gamekit.cardgame.speech import Speech
-from gamekit.cardgame.tricks import TrickGame
-from gamekit.cardgame.view import View
 from gamekit.cards.cards import PACKS
+from games.cardgame.actions import Play
+from games.cardgame.board_parts import fitted, spread
+from games.cardgame.build import card_game
+from games.cardgame.deal import Deal, Laid, Match, Who, line
+from games.cardgame.game import CardGame, goal
+from games.cardgame.kinds import HandFacts
+from games.cardgame.speech import Speech
+from games.cardgame.tricks import TrickGame
+from games.cardgame.view import View
 from i18n.cards import card_name, card_said
-from tests.gamekit.cardgame.loading import load
-from tests.gamekit.cardgame.toys import TEXTS, TOYS, WORDS, OneDeal, Pair
+from tests.games.cardgame.loading import load
+from tests.games.cardgame.toys import TEXTS, TOYS, WORDS, OneDeal, Pair
 from tools.conformance import BrokenLawError, Check, examine
 from tools.conformance.checks import CHECKS
 from tools.conformance.subject import Subject

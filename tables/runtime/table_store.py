@@ -31,13 +31,13 @@ from tables.decisions.outcomes import (
     Repeated,
     Stale,
 )
+from tables.decisions.pauses import Pauses
+from tables.decisions.rows import folded, head_of, new_entry, read_on_aside
 from tables.journal.entries import DailyDeal, Entry, Opened, Stored
 from tables.journal.fold import UnknownGameError, fold
-from tables.journal.results import NO_COUNTS, CountsByGame, of_match
-from tables.journal.rows import folded, head_of, new_entry, read_on_aside
 from tables.journal.state import RulesByGame, Status, TableState, daily_seat
-from tables.runtime.pauses import Pauses
 from tables.runtime.rate_limiter import not_now, not_stored
+from tables.runtime.results import NO_COUNTS, CountsByGame, of_match
 
 log = logging.getLogger(__name__)
 

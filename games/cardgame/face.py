@@ -8,17 +8,17 @@ from typing import Any, Final
 from gamekit.api.face import At, Command, Help, Say, Seen
 from gamekit.api.panel import Button, Choice, Menu, Panel, Row, Style
 from gamekit.api.scenes import Scene
-from gamekit.cardgame.actions import Move, Play
-from gamekit.cardgame.deal import Refused, Trick
-from gamekit.cardgame.game import CardGame
-from gamekit.cardgame.hand_parts import Held
-from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.recap_parts import LastTrick
-from gamekit.cardgame.rules import CardRules
-from gamekit.cardgame.speech import Speech
-from gamekit.cardgame.table_face import TableFace, held_first
-from gamekit.cardgame.view import View
 from gamekit.cards.cards import Card, Suit
+from games.cardgame.actions import Move, Play
+from games.cardgame.deal import Refused, Trick
+from games.cardgame.game import CardGame
+from games.cardgame.hand_parts import Held
+from games.cardgame.kinds import FilmFacts, ReplayFacts
+from games.cardgame.recap_parts import LastTrick
+from games.cardgame.rules import CardRules
+from games.cardgame.speech import Speech
+from games.cardgame.table_face import TableFace, held_first
+from games.cardgame.view import View
 from i18n.cards import card_name, card_said
 from i18n.typed import plain, read_card
 

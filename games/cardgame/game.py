@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 
 from gamekit.api.counts import Achievement, Count, Metric, Moment
 from gamekit.api.rules import Option
-from gamekit.cardgame.actions import Action, Play
-from gamekit.cardgame.deal import Deal, Hands, Laid, Line, Match, Refused
-from gamekit.cardgame.view import View
 from gamekit.cards.cards import PACKS, Card, Rank, Suit
 from gamekit.cards.seats import Each
+from games.cardgame.actions import Action, Play
+from games.cardgame.deal import Deal, Hands, Laid, Line, Match, Refused
+from games.cardgame.view import View
 
 NOT_NOW = "not-now"
 NOT_YOUR_TURN = "not-your-turn-now"

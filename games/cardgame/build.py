@@ -11,14 +11,14 @@ from gamekit.api.course import Feedback, Lesson, Place, Topic
 from gamekit.api.face import At
 from gamekit.api.game import Daily, Game
 from gamekit.api.panel import Panel
-from gamekit.cardgame.computers import CardComputers
-from gamekit.cardgame.face import CardFace, CardReplay
-from gamekit.cardgame.game import CardGame
-from gamekit.cardgame.pictures import CardScenes
-from gamekit.cardgame.rules import CardRules
-from gamekit.cardgame.tricks import TrickGame
-from gamekit.cardgame.view import View
 from gamekit.records.journal import JournalRecords
+from games.cardgame.computers import CardComputers
+from games.cardgame.face import CardFace, CardReplay
+from games.cardgame.game import CardGame
+from games.cardgame.pictures import CardScenes
+from games.cardgame.rules import CardRules
+from games.cardgame.tricks import TrickGame
+from games.cardgame.view import View
 from i18n import COMMON, LANGUAGES, Sentences, Texts
 
 WORDS: Final = Path(__file__).parent / "words"

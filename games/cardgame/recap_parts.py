@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from PIL import Image
 
-from gamekit.cardgame.board_parts import Lying, Places
-from gamekit.cardgame.deal import Laid, Line, Trick
-from gamekit.cardgame.scene import Item, Table, part
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card, Suit
+from games.cardgame.board_parts import Lying, Places
+from games.cardgame.deal import Laid, Line, Trick
+from games.cardgame.scene import Item, Table, part
+from games.cardgame.speech import Speech
 from i18n import format_number
 from render.style.canvas import Surface
 from render.style.names import draw_name

@@ -9,9 +9,9 @@ from typing import Final
 
 from PIL import Image
 
-from gamekit.cardgame.deal import Laid, Line, Trick
-from gamekit.cardgame.scene import Table
 from gamekit.cards.cards import Card, Suit
+from games.cardgame.deal import Laid, Line, Trick
+from games.cardgame.scene import Table
 from i18n import format_number
 from i18n.cards import card_name
 from render.cards.faces import RATIO

@@ -7,8 +7,8 @@ from typing import Literal
 
 import pytest
 
-from gamekit.cardgame.actions import Call, Dealing, Move, Play, codec
 from gamekit.cards.cards import PACKS, Card, Suit, swapped
+from games.cardgame.actions import Call, Dealing, Move, Play, codec
 
 KING, SIX = (Card.parse(text, PACKS[36]) for text in ("Kh", "6s"))
 

@@ -1,6 +1,0 @@
-"""Bases of card games: defaults for every part of :class:`gamekit.api.game.Game`.
-
-A game is a subclass of :class:`gamekit.cardgame.game.CardGame`, or of
-:class:`gamekit.cardgame.tricks.TrickGame` if cards are played to tricks, with its words;
-:func:`gamekit.cardgame.build.card_game` makes the game of it. docs/adding-a-game.md is the guide.
-"""
