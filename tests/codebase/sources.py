@@ -15,7 +15,7 @@ from fluent.syntax import ast as ast_
 ROOT: Final = Path(__file__).resolve().parents[2]
 PARTS: Final = (
     *("bot.py", "base", "cogs", "db", "gamekit", "host", "i18n", "play", "render", "tables"),
-    *("tools/conformance", "games/registry.py"),
+    *("tools/conformance", "games/registry.py", "games/cardgame", "games/own_engine"),
 )
 
 

@@ -99,7 +99,7 @@ CARD = re.compile(r"\b[AKQJT987][hdcs]\b")
 async def test_logs_and_public_buttons_name_no_card(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for name in ("cogs", "tables", "db", "gamekit", "brouc", "render"):
+    for name in ("cogs", "tables", "db", "gamekit", "games", "brouc", "render"):
         caplog.set_level(logging.DEBUG, name)
     caplog.set_level(logging.INFO, "discord")
     async with evening(tmp_path) as world:

@@ -22,7 +22,6 @@ from tests.i18n.sentences import parsed
 HOUSE = Path(__file__).parents[2]
 CATALOGUES = (
     *(HOUSE / "i18n" / "locales", HOUSE / "cogs" / "i18n" / "locales"),
-    HOUSE / "gamekit" / "cardgame" / "words",
     *sorted(HOUSE.glob("games/*/words")),
     *sorted(HOUSE.glob("tests/third_party_games/*/*/words")),
 )
