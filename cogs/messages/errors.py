@@ -9,6 +9,7 @@ import json
 from enum import Enum, auto
 from typing import Final
 
+import aiohttp
 import discord
 
 from base.workers.job import QueueFullError
@@ -70,6 +71,12 @@ _SERVICES: Final = frozenset(
     {"discord", "sqlalchemy", "sqlite3", "aiosqlite", "asyncpg", "concurrent"}
 )
 """Libraries whose exceptions mean a temporary failure of a service."""
+_OUTAGES: Final = (
+    *(discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError),
+    *(StoreError, QueueFullError),
+)
+PATIENCE: Final = 10
+"""Failures in a row after which an error that is no :func:`outage` counts as a bug."""
 
 
 def trouble(error: BaseException) -> Trouble:
@@ -89,6 +96,17 @@ def trouble(error: BaseException) -> Trouble:
     if isinstance(error, cut_off) or roots & _CONNECTION or _closed(error):
         return Trouble.LOST
     return Trouble.BUG
+
+
+def outage(error: BaseException) -> bool:
+    """Whether Discord, the network, the store or drawing can fail in this way for hours.
+
+    Any other error that keeps returning, such as a missing file, does not pass by itself.
+
+    >>> outage(ConnectionResetError()), outage(FileNotFoundError())
+    (True, False)
+    """
+    return isinstance(error, _OUTAGES)
 
 
 def _closed(error: BaseException) -> bool:

@@ -29,7 +29,7 @@ from base.tasks import cancelled
 from base.tracing import TRACE
 from cogs.messages.client import CLOSING_S, TOKEN_S, MessageClient
 from cogs.messages.components import Interaction
-from cogs.messages.errors import Trouble, cause, trouble
+from cogs.messages.errors import PATIENCE, Trouble, cause, outage, trouble
 from cogs.messages.posts import Post, Shown
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
@@ -423,18 +423,16 @@ class Outbox:
 
     async def _work(self, message: Message) -> None:
         """Compare and send until nothing is due, whatever fails."""
-        failures = 0
         try:
             while message.request is not None and not self._is_held(message):
                 token = message.token
                 fresh = token is not None and not token.used and self._pace.clock() < token.until
-                if not failures and not fresh:
+                if not message.failures and not fresh:
                     await self._wait(message.shown.since + self._pace.edit - self._pace.clock())
                 await self._quota.unbanned()
                 kind = await self._in_turn(message)
-                failures = failures + 1 if kind is not None and kind.passing else 0
                 if kind is not None:
-                    await self._wait(self._pace.wait(kind, failures))
+                    await self._wait(self._pace.wait(kind, message.failures))
                     with suppress(StoreError):
                         self._retire(message, await self._tables.state(message.table))
         finally:
@@ -511,6 +509,7 @@ class Outbox:
             again = state = None
         except Exception as error:
             return self._failed(message, request, error)
+        message.failures = 0
         if message.request is request:
             message.request = again
         elif message.request is not None and message.request.passing is request.passing:
@@ -525,6 +524,9 @@ class Outbox:
 
     def _failed(self, message: Message, request: Request, error: BaseException) -> Trouble:
         kind, what, name = trouble(error), message.key.kind.value, type(error).__name__
+        message.failures = message.failures + 1 if kind.passing else 0
+        if message.failures >= PATIENCE and not outage(error):
+            kind, message.failures = Trouble.BUG, 0
         if kind.passing:
             counted.RETRIES.labels("message", cause(error)).inc()
             log.info("table %s: %s waits: %s", message.table, what, name)

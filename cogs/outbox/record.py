@@ -169,6 +169,8 @@ class Message:
     """Its content: replaced by an unknown one before each request that changes it."""
     request: Request | None = None
     """The due comparison: it may differ from its table."""
+    failures: int = 0
+    """Consecutive failures of its comparison."""
     token: Token | None = None
     """The newest interaction's token that edits it."""
     task: asyncio.Task[None] | None = None

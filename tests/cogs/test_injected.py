@@ -29,7 +29,7 @@ import sqlalchemy
 
 import db.core.errors
 from base.workers.job import QueueFullError
-from cogs.messages.errors import Trouble, trouble
+from cogs.messages.errors import PATIENCE, Trouble, trouble
 from cogs.outbox.key import Kind, MessageKey, hand_key
 from cogs.outbox.quota import BannedError
 from tests.cogs.positions import PERSONS
@@ -262,6 +262,38 @@ async def test_an_error_of_the_program_harms_one_redraw(caplog: pytest.LogCaptur
     assert "ValueError" in caplog.text
     assert "Th is" not in caplog.text
     assert not bench.discord.messages
+    bench.renderer.post = post  # type: ignore[method-assign]
+    bench.tables.go_on()
+    await bench.show(BOARD)
+    assert bench.shown() == [f"board:1.1 {bench.tables.now.seq}"]
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        FileNotFoundError("font"),
+        sqlalchemy.exc.ArgumentError("statement"),
+        sqlite3.ProgrammingError("statement"),
+        asyncio.InvalidStateError(),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+async def test_an_error_that_does_not_pass_is_reported_once(
+    error: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A wrong statement or a missing file is not tried for ever; the next change is shown."""
+    bench = Bench(placed=True)
+    post, tries = bench.renderer.post, list[float]()
+
+    async def wrong(*args: Any, **kwargs: Any) -> Any:
+        tries.append(bench.time)
+        raise error
+
+    bench.renderer.post = wrong  # type: ignore[method-assign]
+    with caplog.at_level(logging.ERROR):
+        await bench.show(BOARD)
+    assert len(tries) == PATIENCE
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
     bench.renderer.post = post  # type: ignore[method-assign]
     bench.tables.go_on()
     await bench.show(BOARD)

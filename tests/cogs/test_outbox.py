@@ -160,7 +160,7 @@ class Slow(Discord):
         if said(post).startswith("call"):
             await self.takes.wait()
             if self.refuses:
-                raise OSError
+                raise ConnectionResetError
         self.sent.append(said(post).split()[0])
         return await super().send(channel, post, nonce=nonce)
 
