@@ -152,6 +152,14 @@ def _seat_line(game: Game, language: str, card: SeatCard) -> str:
 
 def _lobby_rows(game: Game, card: LobbyCard, computers: bool) -> Iterator[tuple[Part, ...]]:
     language, table, seq = card.options.language, card.table, card.began.lobby
+    draw = "lobby-draw" if has_partners(game.rules) else "lobby-draw-seats"
+    yield (
+        _start_button(game, card, computers),
+        Button(TableId(table, seq, "draw"), say(language, draw)),
+        Button(TableId(table, seq, "options"), say(language, "lobby-options")),
+        Button(TableId(table, seq, "up"), say(language, "lobby-close")),
+        Button(TableId(table, seq, "help"), say(language, "button-help")),
+    )
     yield tuple(
         Button(
             TableId(table, seq, "sit", seat.seat),
@@ -164,14 +172,6 @@ def _lobby_rows(game: Game, card: LobbyCard, computers: bool) -> Iterator[tuple[
     )
     if computers and (choices := list(_computer_choices(game, card))):
         yield (Menu(TableId(table, seq, "fill"), say(language, "lobby-computers"), choices),)
-    draw = "lobby-draw" if has_partners(game.rules) else "lobby-draw-seats"
-    yield (
-        _start_button(game, card, computers),
-        Button(TableId(table, seq, "draw"), say(language, draw)),
-        Button(TableId(table, seq, "options"), say(language, "lobby-options")),
-        Button(TableId(table, seq, "up"), say(language, "lobby-close")),
-        Button(TableId(table, seq, "help"), say(language, "button-help")),
-    )
 
 
 def _seat_label(game: Game, language: str, card: SeatCard) -> str:

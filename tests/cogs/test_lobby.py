@@ -50,7 +50,8 @@ async def test_the_card_shows_its_chairs_and_says_what_its_buttons_do(tmp_path: 
         seen = "Le Brouc: a table seen from above. North: Anne."
         assert world.alt(world.lobby) == f"{seen} West: Beat. South: free. East: free."
         labels = [one["label"] for one in world.raw(world.lobby) if "label" in one]
-        assert labels[:4] == ["North", "West", "Sit South", "Sit East"]
+        assert labels[0] == say("en", "lobby-play-now")
+        assert labels[5:9] == ["North", "West", "Sit South", "Sit East"]
         await world.press(world.people[1], world.lobby, "sit", "E")
         assert world.alt(world.lobby) == f"{seen} West: free. South: free. East: Beat."
         asked = await world.choose(world.people[0], world.lobby, "fill", "club")

@@ -103,8 +103,8 @@ async def test_the_lobby_is_the_games(shown: Shown) -> None:
     assert text(card).startswith(f"## Higher Card – table {table}\n")
     assert "Each for themselves." in text(card)
     assert "Toy rules · clock: off" in text(card)
-    assert labels(card)[:2] == ["Left", "Sit: Right"]
-    assert say("en", "lobby-draw-seats") in labels(card)
+    assert labels(card)[:2] == [say("en", "lobby-play-now"), say("en", "lobby-draw-seats")]
+    assert labels(card)[5:7] == ["Left", "Sit: Right"]
     assert say("en", "lobby-draw") not in labels(card)
     menu = next(one for one in components(card) if one.get("options"))
     values = {one["value"] for one in menu["options"]}
