@@ -61,14 +61,12 @@ async def task_page(
         lines += [feedback_line(feedback, language), ""]
     elif place == Place() and game.face.say.has(language, "school-intro"):
         lines += [game.face.say(language, "school-intro"), ""]
-    lines += [line for panel in asked for line in panels.lines(panel)]
-    rows: list[Row] = []
-    for panel in asked:
-        rows += panels.rows(panel, ids_of(partial(place_id, game, place)), game.face, language)
+    lines += panels.lines(asked)
+    rows = panels.rows(asked, ids_of(partial(place_id, game, place)), game.face, language)
     rows += _ways(game, place, place, language, done, tell=tell)
-    scenes = [await drawn(pictures, game, panel.scene, reader) for panel in asked]
+    scene = await drawn(pictures, game, asked.scene, reader)
     colour = GREEN if feedback is None else RED
-    return laid_out(lines, scenes, colour, rows, reader)
+    return laid_out(lines, scene, colour, rows, reader)
 
 
 async def right_page(
@@ -101,16 +99,15 @@ async def right_page(
     lines += panels.lines(panel)
     scene = await drawn(pictures, game, panel.scene, reader)
     rows = _ways(game, place, after or Place(), language, done, on=True)
-    return laid_out(lines, [scene], GREEN, rows, reader)
+    return laid_out(lines, scene, GREEN, rows, reader)
 
 
 def solution(game: Game, place: Place, at: At) -> tuple[str, str] | None:
     """Return a right answer with its button's label; ``None`` where none is offered."""
     course = course_of(game)
-    for panel in course.task(place, at):
-        for action, label in _answers(panel):
-            if course.answer(place, action, at).verdict == "right":
-                return action, label
+    for action, label in _answers(course.task(place, at)):
+        if course.answer(place, action, at).verdict == "right":
+            return action, label
     return None
 
 
@@ -235,11 +232,11 @@ def _ways(
 
 def laid_out(
     lines: list[str],
-    scenes: Sequence[Shown],
+    scene: Shown,
     colour: discord.Colour,
     rows: Iterator[Row] | Sequence[Row],
     reader: Reader,
 ) -> Post:
-    """Lines, then pictures, in a box; rows below."""
-    parts = ["\n".join(lines), *(scene.part for scene in scenes)]
+    """Lines, then the picture, in a box; rows below. With one picture the rows are in sight."""
+    parts = ["\n".join(lines), scene.part]
     return framed(parts, *rows, colour=colour, four_colours=reader.four_colours)

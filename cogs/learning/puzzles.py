@@ -144,9 +144,9 @@ class PuzzleCommands(Feature, commands.Cog):
                 PageId(ROOM, "next", game.name), say(language, "puzzle-next"), style=green
             )
             rows = [Row(again)]
-        scenes = [await drawn(self._pictures, game, panel.scene, reader) for panel in (board, hand)]
+        scene = await drawn(self._pictures, game, hand.scene, reader)
         colour = GREEN if told is None or told[0] in puzzle.best else RED
-        return laid_out(lines, scenes, colour, rows, reader)
+        return laid_out(lines, scene, colour, rows, reader)
 
 
 def with_puzzles(games: Games) -> Games:

@@ -277,11 +277,12 @@ class Renderer:
             sure,
             names=_by_name(game, seats, seated.names, language) if guild is None else None,
             four_colours=look.colours == "four",
-            looks_on=hands.looks_on(panel) or state.status is Status.ABANDONED,
+            looks_on=state.daily is None
+            and (hands.looks_on(panel) or state.status is Status.ABANDONED),
             rests=paused and state.daily is None,
         )
         board = panel.board
-        if state.daily is not None:
+        if state.daily is not None and state.status is Status.OVER:
             return await self._daily(game, state, panel, at, preferences, seated)
         if state.status is Status.OVER:
             shown = await self._ending(game, state, board, at)
@@ -293,12 +294,7 @@ class Renderer:
         if state.status is Status.ABANDONED:
             stopped = frame.stopped_line(game, language, state.resigned, seats)
             shown = replace(shown, status=stopped)
-        picture, words = None, ""
-        if shown.scene is not None:
-            if preferences.text_mode:
-                words = await self._pictures.words(game, shown.scene, look, seated)
-            else:
-                picture = self._pictures.sketch(game, shown.scene, look, seated)
+        picture, words = await self._drawn(game, shown, preferences, language, seated)
         moment = await self._to_share(state, panel)
         where = _address(state)
         return hands.hand(game, panel, shown, at, picture, words=words, where=where, moment=moment)
@@ -324,26 +320,23 @@ class Renderer:
         preferences: Preferences,
         seated: Seated,
     ) -> Post:
-        """The deal of the day: board and hand in one message; once it is over, the result."""
-        assert state.daily is not None, "checked by the caller"
-        look = own_look(preferences, at.language)
-        over = state.status is Status.OVER
+        """The finished deal of the day and its result."""
         there = replace(public_at(game, panel.board), language=at.language, names=at.names)
-        if over:
-            told = [game.face.recap(state.game.view(state.match, None), there)]
-        else:
-            told = [game.face.board(panel.board.view, there), game.face.hand(panel.view, at)]
-        words, pictures = "", []
-        for scene in (one.scene for one in told if one.scene is not None):
-            if preferences.text_mode:
-                words += "\n" + await self._pictures.words(game, scene, look, seated)
-            elif (sketch := self._pictures.sketch(game, scene, look, seated)) is not None:
-                pictures.append(sketch)
-        if over:
-            result = await dailies.result(self._store, game, state, panel.seat)
-            return dailies.finished(game, state, told[0], result, at, pictures, words.strip())
-        table, picture = (*pictures, None, None)[:2]
-        return hands.hand(game, panel, told[1], at, picture, words=words.strip(), table=table)
+        recap = game.face.recap(state.game.view(state.match, None), there)
+        picture, words = await self._drawn(game, recap, preferences, at.language, seated)
+        result = await dailies.result(self._store, game, state, panel.seat)
+        return dailies.finished(game, state, recap, result, at, picture, words)
+
+    async def _drawn(
+        self, game: Game, panel: Panel, preferences: Preferences, language: str, seated: Seated
+    ) -> tuple[Sketch | None, str]:
+        """A private panel's picture, or its words for a reader without pictures."""
+        if panel.scene is None:
+            return None, ""
+        look = own_look(preferences, language)
+        if preferences.text_mode:
+            return None, await self._pictures.words(game, panel.scene, look, seated)
+        return self._pictures.sketch(game, panel.scene, look, seated), ""
 
     async def resting(self, table: int, person: int) -> Post:
         """The final content of a private hand that can no longer be edited."""

@@ -5,7 +5,7 @@ The signs of tricks tell no card: they may be shared while others have not playe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -119,7 +119,7 @@ def finished(
     recap: Panel,
     found: Result,
     at: At,
-    pictures: Sequence[Sketch],
+    picture: Sketch | None,
     words: str,
 ) -> Post:
     """The message of a table that has finished the deal: recap and result."""
@@ -135,7 +135,7 @@ def finished(
         )
         buttons.insert(0, share)
     return framed(
-        ["\n".join(head), *pictures, below], buttons, colour=GOLD, four_colours=at.four_colours
+        ["\n".join(head), picture, below], buttons, colour=GOLD, four_colours=at.four_colours
     )
 
 

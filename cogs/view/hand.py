@@ -37,13 +37,12 @@ def hand(
     *,
     words: str = "",
     where: str | None = None,
-    table: Picture | Sketch | None = None,
     moment: tuple[Moment, int] | None = None,
 ) -> Post:
     """Private message of a seat; ``shown`` is the game's panel for its view.
 
-    ``words`` replace a missing picture. ``where``: the board's address. ``table``: the board's
-    picture, where the board has no message. ``moment``: the person's own to share, and its deal.
+    ``words`` replace a missing picture. ``where``: the board's address. ``moment``: the person's
+    own to share, and its deal.
     """
     playing = panel.board.status is Status.PLAYING
     if not playing:
@@ -51,13 +50,13 @@ def hand(
         shown = replace(shown, rows=(), tone="wood" if shown.tone == "turn" else shown.tone)
     text = "\n".join(filter(None, _lines(game, panel, shown, at, where)))
     post = framed(
-        [text, table, picture, words if table is None and picture is None else ""],
+        [text, picture, words if picture is None else ""],
         [_share(game, panel, at.language, *moment)] if moment is not None else (),
         *_rows(game, panel, shown, at, playing),
         colour=COLOURS[shown.tone],
         four_colours=at.four_colours,
     )
-    return replace(post, perishes=playing and at.looks_on and not at.rests)
+    return replace(post, perishes=looks_on(panel) and not at.rests)
 
 
 def looks_on(panel: HandPanel) -> bool:

@@ -84,11 +84,8 @@ class Course(Protocol):
     def topics(self) -> tuple[Topic, ...]:
         """Pages of the booklet in order; empty for lessons alone."""
 
-    def task(self, place: Place, at: At) -> tuple[Panel, ...]:
-        """Panels of a question, top to bottom: lines, scenes, and rows with the answers as actions.
-
-        Lines appear above the first scene.
-        """
+    def task(self, place: Place, at: At) -> Panel:
+        """Panel of a question: lines, a scene, and rows with the answers as actions."""
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
         """Judge the learner's action; ``ValueError`` for one without a button."""

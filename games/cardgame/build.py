@@ -143,7 +143,7 @@ class Booklet:
         self.seat: Final = game.seats[0]
         self.topics: Final = tuple(Topic(name) for name in game.topics or ("rules",))
 
-    def task(self, place: Place, at: At) -> tuple[Panel, ...]:
+    def task(self, place: Place, at: At) -> Panel:
         """Never requested."""
         raise ValueError("there are no lessons")
 

@@ -8,7 +8,6 @@
     [[lessons]]
     name = "beat"
     offers = ["dare"]
-    board = true
     picture = "board"
 
     [[lessons.exercises]]
@@ -179,15 +178,14 @@ class PositionCourse:
         """Sentence key of a question: ``task``, ``hint``, ``done`` or a mistake's name."""
         return f"learn-{self._exercise(place)['name']}-{place.step + 1}-{what}"
 
-    def task(self, place: Place, at: At) -> tuple[Panel, ...]:
-        """Question and hand with buttons, in later lessons below the table."""
+    def task(self, place: Place, at: At) -> Panel:
+        """Question and hand with buttons."""
         view, lesson = self.view(place), self._told["lessons"][place.lesson]
-        hand = Panel(
+        return Panel(
             lines=(self.say(at.language, self.key(place, "task")),),
             scene=Scene("hand", view, self.facts),
             rows=tuple(self.rows(lesson.get("offers", ()), view, at)),
         )
-        return (Panel(scene=Scene("board", view)), hand) if lesson.get("board") else (hand,)
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
         """Judge any card or call of the game."""

@@ -110,6 +110,18 @@ async def test_a_lesson_is_played_to_its_end(tmp_path: Path) -> None:
         assert all(one.done for one in await world.store.course.progress(anne.id))
 
 
+@pytest.mark.parametrize("name", [n for n, one in registry.games().items() if one.course])
+async def test_every_question_has_one_picture(name: str, tmp_path: Path) -> None:
+    course = registry.games()[name].course
+    assert course is not None
+    async with evening(tmp_path, people=1, games=registry.games()) as world:
+        (anne,) = world.people
+        page = await ask(world, "learn", game=name)
+        for lesson in range(len(course.lessons)):
+            await anne.select(page, [f"{lesson}.0.0"], custom_id=find(world, page, "lesson"))
+            assert len(page.files) == 1
+
+
 async def test_the_last_step_ends_the_course(tmp_path: Path) -> None:
     assert GAME.course is not None
     *_, last = GAME.course.lessons

@@ -50,6 +50,7 @@ async def finish(world: Evening, person: Any, shown: Any, seed: int = 0) -> list
     """Play any cards to the end; return what was pressed."""
     rng, pressed = random.Random(seed), []
     while choices := moves(world, shown):
+        assert len(shown.files) == 1, "the hand, with the buttons in sight below it"
         pressed.append(rng.choice(sorted(choices)))
         await person.press(shown, pressed[-1])
     return pressed

@@ -92,12 +92,11 @@ def test_every_answer_is_judged_and_the_right_one_is_offered_beside_others(
         assert (judged.after is None) == (action not in step.wanted)
     # Calls are offered where the rules refuse them too: that is what is learnt.
     at, offered = At(0, "en"), list[str]()
-    for panel in course.task(place, at):
-        for row in panel.rows:
-            if isinstance(row, tuple):
-                offered += [one.press.action for one in row if isinstance(one.press, Act)]
-            else:
-                offered += row.actions()
+    for row in course.task(place, at).rows:
+        if isinstance(row, tuple):
+            offered += [one.press.action for one in row if isinstance(one.press, Act)]
+        else:
+            offered += row.actions()
     assert len(set(offered)) == len(offered)
     decode = course.decode or game.rules.decode
     assert set(step.wanted) <= set(map(decode, offered))

@@ -13,7 +13,7 @@ from play.playing import house
 from play.table import lay, seats
 from tables.decisions.pauses import NO_PAUSES
 from tables.journal.options import Level
-from tests.play.browsing import played
+from tests.play.browsing import buttons, played
 from tests.play.chromium import CHROMIUM, chromium
 from tools.fake_discord.interactions import Type
 
@@ -23,10 +23,10 @@ SEEN = """
   const list = document.querySelector("#hand .messages").getBoundingClientRect();
   const buttons = [...document.querySelectorAll("#hand .message:last-child .button")];
   const seen = (one) => one.getBoundingClientRect().bottom <= list.bottom;
-  return buttons.length > 8 && buttons.every(seen);
+  return buttons.length > LEAST && buttons.every(seen);
 })()
 """
-"""Cards, calls and the rest are visible without scrolling."""
+"""More than LEAST buttons are below the newest message, all visible without scrolling."""
 WATCH = """
 window.broken = 0;
 addEventListener("error", (event) => { if (event.target.tagName === "IMG") broken += 1; }, true);
@@ -58,7 +58,7 @@ async def test_a_card_is_played_by_keyboard_on_a_desk_and_on_a_phone(tmp_path: P
             assert await page.run("broken") == 0
             assert await page.run("[...document.images].every((one) => one.alt)")
             assert await page.run("document.body.scrollWidth") <= width
-            await page.until(SEEN)
+            await page.until(SEEN.replace("LEAST", "8"))
             # A command of another column is explained and stays typed.
             await page.run("document.querySelector('#hand .composer input').value = '/settings'")
             await page.run("document.querySelector('#hand form').requestSubmit()")
@@ -73,6 +73,31 @@ async def test_a_card_is_played_by_keyboard_on_a_desk_and_on_a_phone(tmp_path: P
             await page.until("document.body.textContent.includes('server may use this command')")
         assert page.errors == []
         assert all(one.startswith((url, "data:", "about:")) for one in page.requested)
+
+
+@pytest.mark.waits
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")
+async def test_buttons_of_a_puzzle_and_of_a_deal_of_the_day_are_in_sight(tmp_path: Path) -> None:
+    async with played(tmp_path / "world") as server, chromium(tmp_path / "browser") as page:
+        await server.open()
+        direct = (await server.shown("play~"))["place"]
+        for width in (400, 1280):
+            await page.wide(width, 850)
+            for command, least in (("puzzle", 1), ("daily", 8)):
+                asked = {"do": "command", "place": direct, "name": command}
+                await server.do(**asked, options={"game": "brouc"})
+                if command == "daily":
+                    shown = await server.shown("brouc:daily:play")
+                    begin = next(one["custom_id"] for one in buttons(shown))
+                    where = {"place": direct, "message": shown["id"]}
+                    await server.do(do="press", **where, id=begin)
+                await page.call("Page.navigate", url=server.url)
+                await page.until("!!document.querySelector('#hand .message')")
+                if width == 400:
+                    await page.run("document.querySelectorAll('[role=tab]')[1].click()")
+                await page.until(SEEN.replace("LEAST", str(least)))
+                at = "document.querySelectorAll('#hand .message:last-child .gallery img').length"
+                assert await page.run(at) == 1
 
 
 @pytest.mark.waits

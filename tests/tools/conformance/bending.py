@@ -203,8 +203,8 @@ class Trap:
     lessons = (Lesson("one", (Exercise("trap", "1", 1),)),)
     topics: tuple[Topic, ...] = ()
 
-    def task(self, place: Place, at: At) -> tuple[Panel, ...]:
-        return (Panel(rows=((Button(Act("x"), label="x"),),)),)
+    def task(self, place: Place, at: At) -> Panel:
+        return Panel(rows=((Button(Act("x"), label="x"),),))
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
         return Feedback("other", "", "1")

@@ -157,8 +157,7 @@ def check_course(subject: Subject) -> str:
         for exercise, asked in enumerate(lesson.exercises):
             for step in range(asked.steps):
                 place = Place(number, exercise, step)
-                panels = course.task(place, at)
-                offered = [act.action for panel in panels for act in shown.acts(panel)]
+                offered = [act.action for act in shown.acts(course.task(place, at))]
                 judged = [course.answer(place, action, at).verdict for action in offered]
                 if judged.count("right") < 1:
                     what = f"{lesson.name}, {asked.name}, step {step}: no answer is right"
