@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Final
@@ -27,7 +27,7 @@ from cogs.outbox.outbox import Outbox
 from cogs.server.settings import game_of
 from cogs.services import Feature, Services
 from cogs.view.daily import ROOM, Result, points_text, result_lines, share_text
-from cogs.view.panels import GOLD
+from cogs.view.panels import GOLD, small
 from db import DailyRow
 from gamekit.api.game import Game
 from gamekit.api.rules import state_after
@@ -164,20 +164,14 @@ class DailyCommands(Feature, commands.Cog):
             lines += ranking_lines(game, rows, language, where)
         if self._dailies.over(day):
             lines += await self._departure(asked, language)
-        lines += [line async for line in self._commitments(asked, language)]
+        # After the own deal that of tomorrow: published before anybody can play it.
+        next_day = self._dailies.tomorrow if today and mine is not None else day
+        commitment = await self._dailies.commitment(game.name, next_day)
+        if commitment is not None:
+            key = "board-commitment" if next_day == day else "daily-tomorrow-commitment"
+            lines.append(small(say(language, key, hash=commitment)))
         below = await self._rows(interaction, asked, language, mine, here=guild is not None)
         return framed(["\n".join(lines)], *below, colour=GOLD)
-
-    async def _commitments(self, asked: Asked, language: str) -> AsyncIterator[str]:
-        """Fingerprints of this day's deal and of the next: published before anybody can play it."""
-        name, today = asked.game.name, self._dailies.today
-        days = {"daily-commitment": asked.day}
-        if asked.day == today:
-            days["daily-tomorrow-commitment"] = self._dailies.tomorrow
-        for key, day in days.items():
-            commitment = await self._dailies.commitment(name, day)
-            if commitment is not None:
-                yield say(language, key, hash=commitment)
 
     async def _departure(self, asked: Asked, language: str) -> list[str]:
         """The most frequent first departure from the computers' line below par."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -168,6 +169,23 @@ async def test_one_try_that_goes_on_after_a_restart(tmp_path: Path) -> None:
         dailies = world.bot.tables.dailies
         outcome = await dailies.begin("brus", DAY, anne.id, None, "en", cause="2")
         assert isinstance(outcome, Refused)
+
+
+async def test_a_page_shows_the_fingerprint_of_the_next_deal_to_play_on_a_line(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, games=GAMES, now=Clock(NOON), people=1) as world:
+        (anne,) = world.people
+        for day in (DAY, NEXT):
+            commitment = await world.bot.tables.dailies.commitment("brus", day)
+            assert commitment is not None
+            shown = await ask(world, "daily", anne)
+            (line,) = (one for one in world.text(shown).splitlines() if commitment in one)
+            assert line.startswith("-# ")
+            assert "`" not in line, "a box is no small print"
+            assert len(re.findall("[0-9a-f]{64}", world.text(shown))) == 1
+            if day == DAY:
+                await played(world, anne)
 
 
 async def test_a_day_ends_and_its_deal_opens(tmp_path: Path) -> None:

@@ -200,7 +200,7 @@ async def boards_are_bound(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
     for table, rows in journals.items():
         state = stage.folds.states(table, rows)[-1]
         if state.daily is not None:
-            continue  # It has no board; its commitment is shown since the day before.
+            continue  # It has no board; its commitment is on the page of its day.
         key = board_key(state)
         runs = state.pack_ready or state.next.awaits in ("turn", "booking")
         if state.status is not Status.PLAYING or not runs or key is None or works(bot):

@@ -42,10 +42,9 @@ daily-everywhere = Alle Server
 daily-here = Dieser Server
 daily-days = Ein anderer Tag
 daily-departure = Der häufigste erste Fehler: { $played } statt { $better } ({ $people } von { $of } unter dem Ergebnis der Computer).
-daily-commitment = -# Fingerabdruck dieses Spiels, seit dem Vortag gezeigt: `{ $hash }`
-daily-tomorrow-commitment = -# Fingerabdruck des morgigen: `{ $hash }`
+daily-tomorrow-commitment = Fingerabdruck des Spiels von morgen: { $hash }
 verify-title-daily = ### Spiel des Tages, { $day }: Waren die Karten ausgesucht?
-verify-why-daily = Der Fingerabdruck eines Geheimnisses stand schon am Tag vor dem Spiel da und band den Bot daran. Aus dem Geheimnis folgen die Reihenfolge der Karten und das Abheben: Niemand konnte die Karten auswählen, und alle spielten dieselben.
+verify-why-daily = Der Fingerabdruck eines Geheimnisses stand schon da, bevor das Spiel gespielt wurde, und band den Bot daran. Aus dem Geheimnis folgen die Reihenfolge der Karten und das Abheben: Niemand konnte die Karten auswählen, und alle spielten dieselben.
 verify-cut-daily = **Abgehoben, wie es aus dem Geheimnis folgt**: { $cut ->
     [one] { $cut } Karte
    *[other] { $cut } Karten

@@ -42,10 +42,9 @@ daily-everywhere = Everywhere
 daily-here = This server
 daily-days = Another day
 daily-departure = The most frequent first mistake: { $played } instead of { $better } ({ $people } of { $of } below the computers’ result).
-daily-commitment = -# Fingerprint of this deal, shown since the day before: `{ $hash }`
-daily-tomorrow-commitment = -# Fingerprint of tomorrow’s: `{ $hash }`
+daily-tomorrow-commitment = Fingerprint of tomorrow’s deal: { $hash }
 verify-title-daily = ### Deal of the day, { $day }: was it chosen?
-verify-why-daily = The fingerprint of a secret was shown on the day before the deal, and so bound the bot to it. The secret makes both the order of the pack and the cut: nobody could choose the cards, and everybody played the same.
+verify-why-daily = The fingerprint of a secret was shown before the deal was played, and so bound the bot to it. The secret makes both the order of the pack and the cut: nobody could choose the cards, and everybody played the same.
 verify-cut-daily = **Cut that follows from the secret**: { $cut ->
     [one] { $cut } card
    *[other] { $cut } cards

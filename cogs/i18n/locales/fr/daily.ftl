@@ -42,10 +42,9 @@ daily-everywhere = Tous les serveurs
 daily-here = Ce serveur
 daily-days = Un autre jour
 daily-departure = La première faute la plus fréquente : { $played } au lieu de { $better } ({ $people } sur { $of } en dessous de l’ordinateur).
-daily-commitment = -# Empreinte de cette donne, montrée depuis la veille : `{ $hash }`
-daily-tomorrow-commitment = -# Empreinte de celle de demain : `{ $hash }`
+daily-tomorrow-commitment = Empreinte de la donne de demain : { $hash }
 verify-title-daily = ### Donne du jour, { $day } : les cartes étaient-elles choisies ?
-verify-why-daily = L’empreinte d’un secret a été montrée la veille, ce qui engageait le bot. Le secret donne l’ordre du jeu et la coupe : personne n’a pu choisir les cartes, et tout le monde a joué les mêmes.
+verify-why-daily = L’empreinte d’un secret a été montrée avant que la donne soit jouée, ce qui engageait le bot. Le secret donne l’ordre du jeu et la coupe : personne n’a pu choisir les cartes, et tout le monde a joué les mêmes.
 verify-cut-daily = **Coupe qui découle du secret** : { $cut ->
     [one] { $cut } carte
    *[other] { $cut } cartes

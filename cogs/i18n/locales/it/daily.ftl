@@ -42,10 +42,9 @@ daily-everywhere = Tutti i server
 daily-here = Questo server
 daily-days = Un altro giorno
 daily-departure = Il primo errore più frequente: { $played } invece di { $better } ({ $people } su { $of } sotto il risultato del computer).
-daily-commitment = -# Impronta di questa mano, mostrata dal giorno prima: `{ $hash }`
-daily-tomorrow-commitment = -# Impronta di quella di domani: `{ $hash }`
+daily-tomorrow-commitment = Impronta della mano di domani: { $hash }
 verify-title-daily = ### Mano del giorno, { $day }: le carte erano scelte?
-verify-why-daily = L’impronta di un segreto è stata mostrata il giorno prima e così vincolava il bot. Dal segreto seguono l’ordine del mazzo e il taglio: nessuno ha potuto scegliere le carte, e tutti hanno giocato le stesse.
+verify-why-daily = L’impronta di un segreto è stata mostrata prima che la mano fosse giocata e così vincolava il bot. Dal segreto seguono l’ordine del mazzo e il taglio: nessuno ha potuto scegliere le carte, e tutti hanno giocato le stesse.
 verify-cut-daily = **Taglio che segue dal segreto**: { $cut ->
     [one] { $cut } carta
    *[other] { $cut } carte
