@@ -81,11 +81,10 @@ class Press(Generic[T]):
     def own_message(self) -> MessageKey | None:
         """Key of the private message that was pressed; ``None`` for a public one."""
         message = self.interaction.message
-        if message is None:
+        if message is None or not responder(self.interaction).in_private:
             return None
-        if message.flags.ephemeral or self.state.daily is not None:
-            return private_key(self.person)
-        return hand_key(self.person) if self.interaction.guild_id is None else None
+        private = message.flags.ephemeral or self.state.daily is not None
+        return private_key(self.person) if private else hand_key(self.person)
 
     async def say(self, key: str) -> None:
         """Answer with a sentence in private."""

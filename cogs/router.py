@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from base.tracing import TRACE, Trace
+from cogs import access
 from cogs.i18n.sentences import say
 from cogs.limits import PRESSES, Limiter, of_game_page, of_page
 from cogs.messages.components import Interaction
@@ -151,29 +152,28 @@ class Router:
         if handler.beside and (message is None or not message.flags.ephemeral):
             responder(interaction).aside()
         found = parse(handler.read, custom_id.arg, values)
-        with self._outbox.pressing(custom_id.table):
-            await self._pressed(interaction, custom_id, handler, found)
-
-    async def _pressed(
-        self, interaction: Interaction, custom_id: TableId, handler: Handler[T], found: T
-    ) -> None:
         language = await self._people.seen(interaction)
         state = await self._tables.state(custom_id.table)
         if state is None:
             key = "no-table" if self._tables.absent(custom_id.table) is None else "game-absent"
             await responder(interaction).say(say(language, key))
             return
-        elsewhere = interaction.guild_id not in (None, state.opened.guild)
-        if elsewhere and state.daily is None:
-            await responder(interaction).say(say(language, "other-server"))
+        refused = access.refused(state, interaction)
+        if refused is not None:
+            await responder(interaction).say(say(language, refused))
             return
         press = Press(interaction, language, state, custom_id.what, custom_id.seq, found)
+        with self._outbox.pressing(state.id):
+            await self._pressed(press, handler)
+
+    async def _pressed(self, press: Press[T], handler: Handler[T]) -> None:
+        interaction, state = press.interaction, press.state
         if handler.looks and self._is_old_private_hand(interaction, state):
             await self.presses["hand"].handle(press)
             return
-        action = PRESSES.get(custom_id.what)
-        if custom_id.what == "page":
-            action = of_game_page(self._games[state.opened.game], custom_id.arg)
+        action = PRESSES.get(press.what)
+        if press.what == "page":
+            action = of_game_page(self._games[state.opened.game], str(press.found))
         if await self._limiter.passed(interaction, action):
             await handler.handle(press)
 

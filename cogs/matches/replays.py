@@ -87,11 +87,15 @@ class ReplayCommands(Feature, commands.Cog):
         if page_id.what in ("again", "here"):
             await self._again(interaction, at, language, from_here=page_id.what == "here")
             return
-        beside = page_id.what in ("film", "record", "analysis", "open")
-        await responder(interaction).wait(beside=beside, public=page_id.what == "share")
+        shares = page_id.what == "share"
+        if not shares:
+            beside = page_id.what in ("film", "record", "analysis", "open")
+            await responder(interaction).wait(beside=beside)
         past = await self._asked.find(interaction, language, at.table, at.match)
         if past is None:
             return
+        if shares:
+            await responder(interaction).wait(public=True)
         at = replace(at, deal=min(max(1, at.deal), len(past.deals)))
         match page_id.what:
             case "film":

@@ -211,8 +211,13 @@ class Responder:
     @property
     def in_private(self) -> bool:
         """Whether the message used is read by its person alone."""
-        used, guild = self.interaction.message, self.interaction.guild_id
-        return used is not None and (used.flags.ephemeral or guild is None)
+        used = self.interaction.message
+        return used is not None and (used.flags.ephemeral or self._direct)
+
+    @property
+    def _direct(self) -> bool:
+        """Whether it was used in the bot's direct messages; others are read by two or more."""
+        return self.interaction.guild_id is None and self.interaction.context.dm_channel
 
     @property
     def shows_in_place(self) -> bool:
@@ -231,7 +236,7 @@ class Responder:
     def _ephemeral(self) -> bool:
         # Direct messages are private anyway, and an ordinary one stays: good for a command's
         # answer, but a reply to a hand's button must not become the newest message.
-        return self.interaction.message is not None or self.interaction.guild_id is not None
+        return self.interaction.message is not None or not self._direct
 
     # -- answers -----------------------------------------------------------------------------------
 
@@ -273,20 +278,32 @@ class Responder:
         return delivered
 
     async def show(self, post: Post, *, beside: bool = False, note: bool = False) -> bool:
-        """Show a page in place of the one used, or as a private reply; return whether it was
-        delivered.
+        """Show a page in place of a private one that was used, or as a private reply; return
+        whether it was delivered.
 
         ``beside``: a separate reply even if a message was used; later pages replace it. ``note``:
         the next note deletes the reply, see :class:`Notes`.
         """
-        client = self.interaction.client
-        if self.interaction.guild_id is None:
-            await with_names(post, client.names.of, None, self.interaction.user.id)
-        show = partial(self._show_beside if self._aside or beside else self._show_in_place, post)
-        delivered = bool(await client.faces.sent(post, partial(self._one, "shown", show)))
+        beside |= self._aside or not self.in_private
+        show = self._show_beside if beside else self._show_in_place
+        delivered = await self._shown(post, show)
         if delivered and note:
             self._note()
         return delivered
+
+    async def redraw(self, post: Post) -> bool:
+        """Show the newest content of the message used in it, also in a public one; return whether
+        it was delivered.
+
+        The caller has found this message recorded as the one that shows this.
+        """
+        return await self._shown(post, self._show_in_place)
+
+    async def _shown(self, post: Post, show: Callable[[Post], Awaitable[bool]]) -> bool:
+        client = self.interaction.client
+        if self.interaction.guild_id is None:
+            await with_names(post, client.names.of, None, self.interaction.user.id)
+        return bool(await client.faces.sent(post, partial(self._one, "shown", partial(show, post))))
 
     async def publish(
         self, post: Post | str, allowed: discord.AllowedMentions | None = None

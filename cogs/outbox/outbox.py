@@ -270,7 +270,7 @@ class Outbox:
                     return
                 cleared = message.shown = Shown(since=self._pace.clock())
                 await self._clear_hashes(message)
-                shown = await answer.show(post)
+                shown = await answer.redraw(post)
                 delivered = shown and answer.shows_in_place and answer.confirmed
                 if delivered and message.shown is cleared:
                     self._note(message, post.shown, state.seq)
@@ -340,8 +340,8 @@ class Outbox:
         """Bind a press to its message; return whether the message can show its answer.
 
         ``reply``: to the new reply to the press instead. The press's token edits it for a while.
-        The message that was pressed becomes the one of this key, unless it is a copy of a public
-        one.
+        A private message that was pressed becomes the one of this key; a public one is its table's
+        recorded one, or stays as it is.
         """
         pressed, key, old = interaction.message, message.key, message.token
         private = key.kind is Kind.PRIVATE
@@ -350,7 +350,7 @@ class Outbox:
             row = await self._row(message)
             at = row.message_id if row is not None else None
         here = pressed is not None and not reply and at == pressed.id
-        if not key.policy.token:
+        if not key.policy.token or not (reply or responder(interaction).in_private):
             return here
         if pressed is not None and not private and not here:
             place = MessageAt(pressed.channel.id, pressed.id)

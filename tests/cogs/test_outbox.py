@@ -79,7 +79,7 @@ async def test_an_edit_and_an_answer_take_turns() -> None:
 class Answer:
     """The responder of a press, which notes its first response."""
 
-    shows_in_place = True
+    in_private = shows_in_place = True
 
     def __init__(self, steps: list[str]) -> None:
         self.steps = steps
@@ -87,7 +87,7 @@ class Answer:
     async def done(self) -> None:
         self.steps.append("response")
 
-    async def show(self, post: Post) -> bool:
+    async def redraw(self, post: Post) -> bool:
         await self.done()
         return True
 

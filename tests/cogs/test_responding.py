@@ -59,7 +59,7 @@ def answering(*outcomes: str) -> tuple[Responding, Responder]:
     interaction: Any = SimpleNamespace(
         id=5,
         type=discord.InteractionType.component,
-        message=SimpleNamespace(id=9),
+        message=SimpleNamespace(id=9, flags=discord.MessageFlags(ephemeral=True)),
         guild_id=1,
         channel_id=2,
         user=SimpleNamespace(id=3),

@@ -19,6 +19,7 @@ daily-closed = Der Tag ist vorbei, das Spiel wurde nicht fertig. Das nächste gi
 daily-once = Das heutige Spiel hast du gespielt. Das nächste beginnt um Mitternacht UTC.
 daily-locked = Andere spielen dieses Spiel des Tages noch. Morgen kannst du es nachspielen und analysieren.
 daily-not-played = Du hast dieses Spiel nicht zu Ende gespielt: Es gibt nichts zu zeigen.
+daily-not-yours = Das ist nicht dein Spiel des Tages: Spiel deines mit `/tagesspiel`.
 daily-points = { $points }
 daily-result = Du: **{ $points }** · die Computer von deinem Platz aus: { $par }
 daily-result-shared = **{ $points }** · die Computer: { $par }

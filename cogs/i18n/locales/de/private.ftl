@@ -42,6 +42,7 @@ stale = Das Spiel ist weiter: So steht der Tisch jetzt.
 stale-below = Das Spiel ist weiter: [Der Tisch ist jetzt weiter unten]({ $where }).
 old-message = Diese Nachricht ist veraltet: Nimm die neuste.
 other-server = Dieser Tisch gehört zu einem anderen Server.
+other-channel = Dieser Tisch gehört zu einem anderen Kanal.
 no-table-here = Du sitzt an keinem Tisch: Eröffne mit /tisch einen und nimm Platz.
 only-server = Ein Tisch braucht den Kanal eines Servers: Benutze /tisch dort.
 modal-lost = Ich wurde neu gestartet, während du geschrieben hast: Öffne das Formular noch einmal.

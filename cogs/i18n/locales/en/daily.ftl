@@ -19,6 +19,7 @@ daily-closed = The day is over, and the deal was not finished. `/daily` has the 
 daily-once = You have played today’s deal. The next one begins at midnight UTC.
 daily-locked = Others are still playing this deal of the day. Its replay, its analysis and its cards are there tomorrow, with `/daily`.
 daily-not-played = You have not finished this deal: there is nothing to show.
+daily-not-yours = This deal of the day is not yours: play your own with `/daily`.
 daily-points = { $points }
 daily-result = You: **{ $points }** · the computers from your seat: { $par }
 daily-result-shared = **{ $points }** · the computers: { $par }

@@ -42,6 +42,7 @@ stale = Things have moved on: here is the table as it stands now.
 stale-below = Things have moved on: [the table goes on further down]({ $where }).
 old-message = This message is out of date: use the newest one.
 other-server = That table belongs to another server.
+other-channel = That table belongs to another channel.
 no-table-here = You are not sitting at a table: open one with /table and take a seat.
 only-server = A table needs a channel of a server: use /table there.
 modal-lost = I was restarted while you were writing: please open the form once more.

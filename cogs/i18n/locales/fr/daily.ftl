@@ -19,6 +19,7 @@ daily-closed = La journée est finie, et la donne n’a pas été terminée. La 
 daily-once = Vous avez joué la donne d’aujourd’hui. La prochaine commence à minuit UTC.
 daily-locked = D’autres jouent encore cette donne du jour. Demain, vous pourrez la revoir et l’analyser.
 daily-not-played = Vous n’avez pas fini cette donne : il n’y a rien à montrer.
+daily-not-yours = Cette donne du jour n’est pas la vôtre : jouez la vôtre avec `/donne-du-jour`.
 daily-points = { $points }
 daily-result = Vous : **{ $points }** · l’ordinateur à votre place : { $par }
 daily-result-shared = **{ $points }** · l’ordinateur : { $par }

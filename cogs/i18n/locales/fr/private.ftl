@@ -42,6 +42,7 @@ stale = Le jeu a avancé entre-temps : voici où en est la table.
 stale-below = Le jeu a avancé entre-temps : [la table continue plus bas]({ $where }).
 old-message = Ce message n’est plus à jour : utilisez le plus récent.
 other-server = Cette table est celle d’un autre serveur.
+other-channel = Cette table est celle d’un autre salon.
 no-table-here = Vous n’avez de place à aucune table : ouvrez-en une avec /table et prenez place.
 only-server = Il faut un salon d’un serveur pour une table : utilisez /table là-bas.
 modal-lost = J’ai redémarré pendant que vous écriviez : rouvrez le formulaire.

@@ -19,6 +19,7 @@ daily-closed = La giornata è finita e la mano non è stata terminata. La prossi
 daily-once = Hai già giocato la mano di oggi. La prossima comincia a mezzanotte UTC.
 daily-locked = Altri stanno ancora giocando questa mano del giorno. Domani potrai rivederla e analizzarla.
 daily-not-played = Non hai finito questa mano: non c’è nulla da mostrare.
+daily-not-yours = Questa mano del giorno non è la tua: gioca la tua con `/mano-del-giorno`.
 daily-points = { $points }
 daily-result = Tu: **{ $points }** · il computer al tuo posto: { $par }
 daily-result-shared = **{ $points }** · il computer: { $par }

@@ -42,6 +42,7 @@ stale = Il gioco è andato avanti: ecco il tavolo com’è adesso.
 stale-below = Il gioco è andato avanti: [il tavolo continua più in basso]({ $where }).
 old-message = Questo messaggio non è più aggiornato: usa il più recente.
 other-server = Questo tavolo è di un altro server.
+other-channel = Questo tavolo è di un altro canale.
 no-table-here = Non siedi a nessun tavolo: aprine uno con /tavolo e prendi posto.
 only-server = Per un tavolo ci vuole il canale di un server: usa /tavolo lì.
 modal-lost = Sono stato riavviato mentre scrivevi: riapri il modulo.
