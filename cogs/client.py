@@ -177,6 +177,8 @@ class BroucBot(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=Tree,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
             help_command=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             http_trace=wire.trace(self.quota.seen, self.quota.shut),

@@ -383,7 +383,7 @@ class SettingsCommands(Feature, commands.Cog):
 
     @command("settings")
     @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False)
     async def settings(self, interaction: discord.Interaction[Any]) -> None:
         """Show the panel."""
         await self._show(interaction, FIELDS[0])

@@ -295,3 +295,17 @@ async def test_every_component_of_a_table_from_every_wrong_place(
     for result in results:
         only_a_sentence(world, result, said)
     assert await doors.seen() == before
+
+
+async def test_commands_are_for_servers_and_the_bots_direct_messages(world: Evening) -> None:
+    """Not for people's own installations, which reach servers and groups without the bot."""
+    registered = world.server.world.commands
+    for command in registered:
+        assert command["integration_types"] == [0], command["name"]
+        assert command["contexts"] == ([0] if command["name"] == "settings" else [0, 1])
+    with pytest.raises(LookupError):
+        await world.people[0].command(None, "settings")
+    hashed = {one["name"]: one for one in await world.bot._commands_payload()}
+    for command in registered:
+        for key in ("contexts", "integration_types"):
+            assert hashed[command["name"]][key] == command[key], "a change is registered"

@@ -16,12 +16,15 @@ def command_data(
     guild: Guild | None = None,
     focused: str | None = None,
 ) -> dict[str, Any]:
-    """A command with its options; ``LookupError`` for an unknown one.
+    """A command with its options; ``LookupError`` for an unknown one, or one not offered there.
 
     People, roles and channels are options as objects or by their ids. ``focused``: the option being
     typed.
     """
     command = _named(world.commands, name)
+    contexts = command.get("contexts")
+    if contexts is not None and (0 if guild is not None else 1) not in contexts:
+        raise LookupError(f"/{name} is not offered {'here' if guild else 'in direct messages'}")
     found: list[dict[str, Any]] = []
     for key, value in options.items():
         kind = _named(command.get("options") or (), key)["type"]
