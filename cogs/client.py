@@ -54,7 +54,7 @@ from cogs.messages.client import MessageClient
 from cogs.messages.components import chosen, typed
 from cogs.messages.custom_ids import parsed
 from cogs.messages.display_names import DisplayNames, MemberName, users
-from cogs.messages.responder import Notes, Responder, answered, responder
+from cogs.messages.responder import Notes, Responder, answered, respond, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.announcements import Announcer
 from cogs.outbox.outbox import Outbox
@@ -112,13 +112,12 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether the command may be used now; a refusal has been sent."""
-        TRACE.set(Trace(str(interaction.id)))
-        if interaction.client.stopping:
+        bot: BroucBot = interaction.client
+        if not await bot.admits(interaction):
             return False
         if interaction.type is not discord.InteractionType.application_command:
             return True  # Autocompletion.
         data: Any = interaction.data or {}
-        bot: BroucBot = interaction.client
         action = of_command(str(data.get("name", "")), bot.games)
         try:
             return await bot.limiter.passed(interaction, action)
@@ -367,13 +366,31 @@ class BroucBot(commands.AutoShardedBot):
             self.avatars.note(member)
         return {one.id: MemberName(one.display_name, one.global_name or one.name) for one in found}
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle every component, whichever process posted it, and forms lost in a restart."""
+    async def admits(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether an interaction is to be handled; its responder's timeout starts now.
+
+        An event that Discord delivers again is handled only if its first delivery gets no answer
+        across: otherwise it would be counted and told to wait for itself.
+        """
         TRACE.set(Trace(str(interaction.id)))
         if self.stopping:
+            return False
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        earlier = [
+            one
+            for one in self.responders
+            if one.interaction.id == interaction.id and one.interaction is not interaction
+        ]
+        if earlier and await respond(earlier, self.pace.sleep):
+            return False
+        responder(interaction)
+        return True
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Handle every component, whichever process posted it, and forms lost in a restart."""
+        if not await self.admits(interaction):
             return
-        if interaction.type is not discord.InteractionType.autocomplete:
-            responder(interaction)  # Its timeout starts now.
         for user in users(interaction):
             self.names.seen(interaction.guild_id, user)
             self.avatars.note(user)

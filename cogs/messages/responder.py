@@ -45,6 +45,8 @@ PATIENCE: Final = 1.5
 """Seconds after which an interaction without a response is deferred; Discord waits for three."""
 TRIES: Final = 3
 """Tries of one request while only the connection fails."""
+FIRST_S: Final = 3.0
+"""Seconds within which Discord takes a first response."""
 LOOK: Final = 0.02
 """Interval between two checks for missing answers, in seconds."""
 KEPT: Final = 10_000
@@ -177,6 +179,17 @@ async def answered(
         await sleep(LOOK)
 
 
+async def respond(earlier: Sequence[Responder], sleep: Callable[[float], Awaitable[None]]) -> bool:
+    """Whether one of these responders has sent a first response, or does so in time."""
+    for _ in range(round(FIRST_S / LOOK)):
+        if any(one.original.where is not None for one in earlier):
+            return True
+        if not any(one.owes_first for one in earlier):
+            break
+        await sleep(LOOK)
+    return False
+
+
 class Responder:
     """The answers to one interaction, one request at a time."""
 
@@ -202,6 +215,12 @@ class Responder:
     def owes(self) -> bool:
         """Whether an answer is still missing and possible."""
         return self.original.state in (State.NEW, State.DEFERRED)
+
+    @property
+    def owes_first(self) -> bool:
+        """Whether a first response is still to be expected: none has failed for good."""
+        waits = self._lock.locked() or not self._timer.done()
+        return self.original.state is State.NEW and waits
 
     @property
     def changes_page(self) -> bool:

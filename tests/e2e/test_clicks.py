@@ -10,11 +10,15 @@ import pytest
 from discord import TextChannel
 
 from cogs.i18n.sentences import say
+from cogs.limits import ROOMS
 from cogs.messages.components import Button, Layout, Row
 from cogs.messages.custom_ids import TableId, packed
 from cogs.replies import TWICE_MS, soon_after
 from db.core.sqlite import Sqlite
+from games.brouc.game import GAME
 from tables.journal.state import Status
+from tables.runtime.limits import ONE_AT_A_TIME
+from tests.cogs.matches.other_games import finished
 from tests.e2e.evening import Evening, evening, table_id
 from tools.fake_discord.interactions import Type
 
@@ -224,6 +228,28 @@ async def test_a_card_is_redrawn_where_the_other_event_was_answered_first(world:
     world.server.fail("POST", "/interactions/*/callback", status=500, times=1)
     await world.press(anne, world.lobby, "sit", "N")
     assert anne.mention in world.text(world.lobby).partition("\n\n")[2]
+
+
+SLOW = [name for name, counts in ROOMS.items() if counts in ONE_AT_A_TIME] + ["export"]
+"""Buttons of pages, and a command, of which a person runs one at a time."""
+
+
+@pytest.mark.usefixtures("twice")
+@pytest.mark.parametrize("name", SLOW)
+async def test_a_repeated_event_is_no_second_request(world: Evening, name: str) -> None:
+    """Which :class:`cogs.limits.Limiter` would tell to wait for the first."""
+    anne, (room, _, what) = world.people[0], name.partition(".")
+    await finished(world.store, GAME, [anne.id], world.guild.id)
+    if what:
+        page = (await anne.command(world.channel, "help")).response
+        assert page is not None
+        arg = "1.1.1.0" if room == "replay" else ""
+        result = await world.click(anne, page, f"brouc:{room}:{what}:{arg}")
+    else:
+        result = await anne.command(world.channel, name, table=1)
+    token = f"/{result.interaction.token}/callback"
+    sent = [one for one in world.server.requests if one.path.endswith(token)]
+    assert len(sent) == 1, [one.json for one in sent]
 
 
 async def test_a_card_costs_one_write_and_no_question(
