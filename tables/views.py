@@ -160,6 +160,8 @@ class Board:
     resigned: tuple[str, ...]
     """The seats of the team that gave up the stopped match."""
     result: MatchResult | None
+    closed: Why | None = None
+    """Reason for closing, if the table was closed from outside."""
     rest: Rest | None = None
     """The maintenance going on or announced."""
     practised: int = 0
@@ -254,7 +256,8 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
         resigning=resigning(state),
         resigned=state.resigned,
         result=_result(state),
-        rest=rests.announced(now),
+        closed=state.closed,
+        rest=rests.announced(now) if state.status is Status.PLAYING else None,
         practised=state.practised,
     )
 

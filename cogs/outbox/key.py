@@ -202,12 +202,15 @@ def standing(state: TableState) -> Iterator[MessageKey]:
 
 
 def deal_before(state: TableState, known: Container[MessageKey]) -> Iterator[MessageKey]:
-    """Messages that may not show the end of the deal before the newest: a process was killed then.
+    """Messages that may not show the end of the deal before the newest, or of the match before: a
+    process was killed then.
 
     ``known``: the table's messages. If the newest board is not among them, those of the deal before
     may be missing too: they stand above it.
     """
     board = board_key(state)
+    if state.last is not None and (state.status is Status.LOBBY or board not in known):
+        yield from (key for key in standing(state.last) if key.kind in (Kind.BOARD, Kind.FINAL))
     if board is None or board.deal == 1 or state.status is not Status.PLAYING:
         return
     before = MessageKey(Kind.BOARD, board.match, board.deal - 1)

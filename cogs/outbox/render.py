@@ -107,7 +107,8 @@ class Renderer:
             case Kind.TURN:
                 return await self._turn(game, state, board, person)
             case Kind.BEHIND:
-                return boards.behind(board, key.deal if key.match == state.number else 0)
+                ended = state.of_match(key.match) or state
+                return boards.behind(self._tables.board_at(ended), key.deal)
             case Kind.NOTICE | Kind.GOES_ON:
                 return await self._announced(state, key)
             case Kind.RECALL:
@@ -115,8 +116,11 @@ class Renderer:
                 if not playing or await self._has_messages(state, person):
                     return None
                 return hands.recall(table, person, state.options.language)
-        if key.match != state.number:
+        of_match = state.of_match(key.match)
+        if of_match is None:
             return None
+        if of_match is not state:
+            state, board = of_match, self._tables.board_at(of_match)
         if key.kind is Kind.FINAL:
             return await self._final(game, state, board)
         ended = _view_after(state, key.deal)
@@ -197,6 +201,8 @@ class Renderer:
         if board.next.awaits == "deal":
             return boards.cutting(game, board)
         panel = game.face.board(board.view, at)
+        if state.status is not Status.PLAYING:
+            panel = frame.ended(panel)
         picture = await self._public(game, state, board, panel)
         return boards.board(game, board, panel, picture, await self._around(state))
 
@@ -293,7 +299,7 @@ class Renderer:
             shown = game.face.hand(panel.view, at)
         if state.status is Status.ABANDONED:
             stopped = frame.stopped_line(game, language, state.resigned, seats)
-            shown = replace(shown, status=stopped)
+            shown = replace(frame.ended(shown), status=stopped)
         picture, words = await self._drawn(game, shown, preferences, language, seated)
         moment = await self._to_share(state, panel)
         where = _address(state)

@@ -89,7 +89,7 @@ def recap(
         buttons = (frame.next_button(board), *buttons)
     shown = [Row(*buttons)] if buttons else []
     if newest:
-        text = (*text, *frame.stopped_lines(game, board))
+        text = (*text, *frame.ended_lines(game, board))
         shown = [*frame.stopped_rows(game, board), *shown]
     return _post(game, board, panel, text, picture, shown)
 

@@ -6,7 +6,7 @@ All of it comes from the public state of a table (:class:`tables.views.Board`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Final
 
@@ -23,6 +23,7 @@ from gamekit.api.panel import Ask, Panel
 from gamekit.api.panel import Button as PanelButton
 from gamekit.api.rules import AnyRules
 from tables.decisions.rests import Rest
+from tables.journal.entries import Why
 from tables.journal.options import Help
 from tables.journal.state import Presence, Status
 from tables.views import Board, HandPanel, SeatCard
@@ -59,7 +60,7 @@ def public_at(game: Game, board: Board) -> At:
     """Context of a public panel."""
     language = board.options.language
     offers = set()
-    if board.next.awaits == "booking":
+    if _counts(board):
         offers.add("count")
     if _absent(board):
         offers.add("back")
@@ -84,7 +85,10 @@ def private_at(
     ``looks_on``: others play; ``rests``: the panel is not updated until its reader can act.
     """
     in_a_deal = panel.board.next.awaits in ("turn", "booking")
-    hints = in_a_deal and panel.board.options.help is Help.HINTS and game.players is not None
+    playing = panel.board.status is Status.PLAYING
+    # After the end nothing is advised any more, nor is any call explained.
+    help = panel.board.options.help if playing else Help.NONE
+    hints = in_a_deal and help is Help.HINTS and game.players is not None
     offered = {
         "next": panel.may_hurry,
         "count": panel.may_count,
@@ -97,7 +101,7 @@ def private_at(
         panel.table,
         language,
         names_of(panel.board.seats, language) if names is None else names,
-        panel.board.options.help.value,
+        help.value,
         offers,
         sure,
         four_colours,
@@ -112,8 +116,8 @@ def private_at(
 def turn_lines(game: Game, board: Board, status: str | None) -> Iterator[str]:
     """Yield whose turn it is and until when, or the game's own line (``status``)."""
     language = board.options.language
-    if board.status is Status.ABANDONED:
-        yield from stopped_lines(game, board)
+    if board.status is not Status.PLAYING:
+        yield from ended_lines(game, board)
         return
     if board.next.awaits == "booking":
         text = status or say(language, "board-booking")
@@ -168,6 +172,8 @@ def absence_lines(game: Game, board: Board, context: ChannelContext = NO_CONTEXT
     names = names_of(board.seats, language)
     if context.moved:
         yield say(language, "board-moved")
+    if board.status is not Status.PLAYING:
+        return
     for card in board.seats:
         if card.presence is not Presence.HERE:
             yield say(language, "board-you-again", person=names[card.seat])
@@ -178,8 +184,8 @@ def absence_lines(game: Game, board: Board, context: ChannelContext = NO_CONTEXT
 def cut_lines(game: Game, board: Board) -> Iterator[str]:
     """Yield the person who cuts, or that the next deal follows."""
     language = board.options.language
-    if board.status is Status.ABANDONED:
-        yield from stopped_lines(game, board)
+    if board.status is not Status.PLAYING:
+        yield from ended_lines(game, board)
         return
     if board.cutter is None:
         yield say(language, "board-next")
@@ -222,10 +228,24 @@ def abandon_lines(game: Game, board: Board) -> Iterator[str]:
         yield say(language, "board-abandon-alone", team=team, count=len(side))
 
 
-def stopped_lines(game: Game, board: Board) -> Iterator[str]:
-    """Yield the end of a match that was stopped."""
+def ended(panel: Panel) -> Panel:
+    """A game's panel once the match is over or stopped: it awaits and offers nothing."""
+    scene = panel.scene and replace(panel.scene, over=True)
+    tone = "wood" if panel.tone == "turn" else panel.tone
+    return replace(panel, status=None, rows=(), tone=tone, scene=scene)
+
+
+def ended_lines(game: Game, board: Board) -> Iterator[str]:
+    """Yield the end of a match that was not played to its end."""
     if board.status is Status.ABANDONED:
         yield stopped_line(game, board.options.language, board.resigned, board.seats)
+    elif board.status is Status.EXPIRED:
+        yield closed_line(board.options.language, board.closed)
+
+
+def closed_line(language: str, why: Why | None) -> str:
+    """Describe the end of a table; ``why``: the reason if it was closed from outside."""
+    return say(language, "lobby-expired" if why is None else f"lobby-closed-{why.value}")
 
 
 def stopped_line(
@@ -321,7 +341,7 @@ def public_rows(game: Game, board: Board, panel: Panel, *, count: bool) -> list[
     """
     there = placed(panel)
     buttons = [PanelButton(Ask("hand"), style="primary")]
-    if count and board.next.awaits == "booking":
+    if count and _counts(board):
         if "count" not in there:
             buttons.append(PanelButton(Ask("count"), style="success"))
     elif _absent(board) and "back" not in there:
@@ -364,4 +384,9 @@ def has_partners(rules: AnyRules) -> bool:
 
 
 def _absent(board: Board) -> bool:
-    return any(card.presence is not Presence.HERE for card in board.seats)
+    playing = board.status is Status.PLAYING
+    return playing and any(card.presence is not Presence.HERE for card in board.seats)
+
+
+def _counts(board: Board) -> bool:
+    return board.status is Status.PLAYING and board.next.awaits == "booking"

@@ -47,7 +47,7 @@ def hand(
     playing = panel.board.status is Status.PLAYING
     if not playing:
         # There is nothing left to do, and it is nobody's turn.
-        shown = replace(shown, rows=(), tone="wood" if shown.tone == "turn" else shown.tone)
+        shown = replace(frame.ended(shown), status=shown.status)
     text = "\n".join(filter(None, _lines(game, panel, shown, at, where)))
     post = framed(
         [text, picture, words if picture is None else ""],

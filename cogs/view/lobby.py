@@ -16,6 +16,7 @@ from cogs.view.frame import (
     NO_CONTEXT,
     ChannelContext,
     again_buttons,
+    closed_line,
     has_partners,
     maintenance_lines,
     stopped_line,
@@ -123,8 +124,7 @@ def _status_lines(
         case Status.ABANDONED:
             yield stopped_line(game, language, card.resigned, card.seats)
         case Status.EXPIRED:
-            why = "lobby-expired" if card.closed is None else f"lobby-closed-{card.closed.value}"
-            yield say(language, why)
+            yield closed_line(language, card.closed)
 
 
 def _seat_line(game: Game, language: str, card: SeatCard) -> str:

@@ -77,6 +77,8 @@ class Scene:
     """
     data: Any = None
     """Data beyond the view: a frozen dataclass of the game."""
+    over: bool = False
+    """Whether the match was ended before its time: nobody is on turn any more."""
 
 
 class Scenes(Protocol):

@@ -57,7 +57,7 @@ class Places:
         """Draw a plate on each side of the table."""
         seating = self.seating or table.seating
         for seat, side in table.sides.items():
-            active, deals = seat in self.turn, seat == self.dealer
+            active, deals = seat in self.turn and not table.over, seat == self.dealer
             portrait, labels = table.look.portrait(seat), self.labels.get(seat, ())
             letter, leads = table.speech.letter(seat), seat == self.leads
             place = Place(letter, table.name(seat), active, deals, labels, portrait, leads)
@@ -93,10 +93,24 @@ class Seats:
         """People, dealer, turn, calls."""
         say = table.speech
         yield from Places(self.dealer).tell(table)
-        for seat in self.turn:
-            yield say("alt-turn", name=table.told(seat))
+        yield from OnTurn(self.turn).tell(table)
         for seat, line in self.said:
             yield say("alt-said", who=table.told(seat), said=say.line(line))
+
+
+@dataclass(frozen=True)
+class OnTurn:
+    """Sentences on the seats that :class:`Places` marks as on turn."""
+
+    turn: tuple[str, ...]
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw nothing."""
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """One sentence for each, while the match goes on."""
+        for seat in () if table.over else self.turn:
+            yield table.speech("alt-turn", name=table.told(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +181,7 @@ class Lying:
         say = table.speech
         if self.laid:
             yield say("alt-trick", list=table.laid(self.laid))
-        elif self.leader is not None:
+        elif self.leader is not None and not table.over:
             yield say("alt-trick-empty", name=table.told(self.leader))
         if self.winner is not None:
             yield say("alt-taken", name=table.told(self.winner))
@@ -182,15 +196,20 @@ class Across:
     over: object = None
     """Winner of a complete trick below them."""
     room: int = layout.WIDTH
+    asks: bool = False
+    """Whether they say what people are to do, which ends with the match."""
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw them clear of the trick's indices."""
+        if self.asks and table.over:
+            return
         at = (500, 320) if self.over is None else table.seating.over
         centre_words(image, self.text, at, self.room)
 
     def tell(self, table: Table) -> Iterator[str]:
         """One sentence."""
-        yield self.sentence
+        if not (self.asks and table.over):
+            yield self.sentence
 
 
 @dataclass(frozen=True)

@@ -212,7 +212,9 @@ class KindScenes:
         if bottom not in self.seats:
             raise ValueError(f"{bottom!r} is not a valid seat")
         speech = Speech(self.say, look.language, names, message=False)
-        table = Table(speech, look, self.seats, self.clockwise, bottom, self.pack, self.marks)
+        table = Table(
+            speech, look, self.seats, self.clockwise, bottom, self.pack, self.marks, scene.over
+        )
         shown = type(scene.view)
         if (found := self.instead.get(shown, _INSTEAD.get(shown))) is not None:
             return found, (scene.view, table)

@@ -33,6 +33,8 @@ class Table:
     pack: Callable[[Look], PackStyle] = style_of
     marks: Mapping[str, Mark] = field(default_factory=dict)
     """Marks by the calls of cards."""
+    over: bool = False
+    """Whether nobody is on turn any more (:class:`gamekit.api.scenes.Scene`)."""
 
     @cached_property
     def style(self) -> PackStyle:

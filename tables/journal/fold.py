@@ -291,6 +291,7 @@ def _rematch(state: TableState, entry: Rematch, at: int) -> TableState:
     return replace(
         state,
         status=Status.LOBBY,
+        last=replace(state, last=None),
         lobby_seq=state.seq,
         seats=_kept_for_all(entry.seats),
         lobby_ms=entry.lobby_ms,

@@ -203,6 +203,8 @@ class TableState:
     """The day whose deal is played here; the table ends with it."""
     number: int = 0
     """The match at this table: 0 before the first start."""
+    last: TableState | None = field(default=None, repr=False)
+    """The end of the match before, once another was asked for: its messages show this for good."""
     started: int = 0
     """UTC ms when the match began."""
     ended: int = 0
@@ -245,6 +247,12 @@ class TableState:
     """Events to show since the last deal was dealt: absences, substitutes."""
     rated: bool = False
     """Persons on all seats from the start, no take-backs, no deal known before."""
+
+    def of_match(self, number: int) -> TableState | None:
+        """The state that a match's messages show: the end of the last, else the present one."""
+        if self.last is not None and self.last.number == number:
+            return self.last
+        return self if self.number == number else None
 
     @property
     def figures(self) -> int:

@@ -308,7 +308,8 @@ class Evening:
             return now
 
         with self.server.as_the_bot():
-            for person, seat in zip(self.people, "NWSE", strict=False):
+            places = [seat for seat in "NWSE" if seat in seats]
+            for person, seat in zip(self.people, places, strict=False):
                 if seats[seat].person != person.id:
                     await tables.sit(table, person.id, seat, cause=f"{table}:{seat}")
             await tables.change_options(table, first.id, change, cause=f"{table}:options")

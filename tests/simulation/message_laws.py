@@ -67,7 +67,7 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
         state = await bot.tables.state(table)
         if state is None:
             continue
-        for key in standing(state):
+        for key in (*standing(state), *_of_last(state)):
             if (table, key.kind.value) in stage.refused:
                 continue  # Discord has refused it permanently; only a later change is sent.
             kept = await bot.store.messages.get(table, str(key))
@@ -101,6 +101,12 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
                 continue  # A process knows a person's language only after an interaction of theirs.
             if difference:
                 yield f"table {table}: {key.kind.value} is old: {difference}"
+
+
+def _of_last(state: TableState) -> Iterator[MessageKey]:
+    """The public messages of the match before, which show its end for good."""
+    if state.last is not None:
+        yield from (key for key in standing(state.last) if key.kind in (Kind.BOARD, Kind.FINAL))
 
 
 async def _in_another(bot: BroucBot, table: int, key: MessageKey, message: Message) -> bool:

@@ -18,6 +18,7 @@ from games.cardgame.board_parts import (
     Last,
     Lying,
     OnTable,
+    OnTurn,
     Open,
     Places,
     Waiting,
@@ -118,12 +119,13 @@ def board(view: View, table: Table) -> Iterator[Item]:
     leader = there.leader if there.laid or deal.turn is not None else None
     yield Lying(there.laid, leader, there.winner)
     if deal.turn is not None:
-        yield told(say("alt-turn", name=table.told(deal.turn)))
+        yield OnTurn((deal.turn.value,))
     if deal.result is not None:
         ending = ending_of(deal.result, say.letter, say)
         yield Across(ending, say("alt-ended", ending=ending), there.winner, WORDS)
     elif view.phase is Phase.COUNTING:
-        yield Across(say("picture-label-count"), say("alt-counting"), there.winner, WORDS)
+        counting = say("alt-counting")
+        yield Across(say("picture-label-count"), counting, there.winner, WORDS, asks=True)
     yield part(Open(hands(deal), len(SEATS)).paint, *hands_told(deal, table))
     if there.before is not None:
         yield Last(there.before)

@@ -16,7 +16,7 @@ from brouc.view import DealView, View
 from gamekit.cards.engine import Phase
 from games.brouc.pictures.slate import columns, lay_corner, score_told
 from games.brouc.table_marriages import lying_marriages, table_marriages
-from games.cardgame.board_parts import Across, Last, Lying, OnTable, Piles, Places, Waiting
+from games.cardgame.board_parts import Across, Last, Lying, OnTable, OnTurn, Piles, Places, Waiting
 from games.cardgame.deal import Laid
 from games.cardgame.deal import Trick as Taken
 from games.cardgame.kinds import deal_of
@@ -83,9 +83,9 @@ def board(view: View, table: Table) -> Iterator[Item]:
     yield Lying(there.laid, leader, there.winner)
     yield part(partial(_lay_worth, worth), *worth_told(worth, say))
     if deal.turn is not None:
-        yield told(say("alt-turn", name=table.told(deal.turn)))
+        yield OnTurn((deal.turn.value,))
     elif view.phase is Phase.COUNTING:
-        yield Across(say("picture-label-count"), say("alt-counting"), there.winner)
+        yield Across(say("picture-label-count"), say("alt-counting"), there.winner, asks=True)
     if deal.result is not None:
         ending = say(f"picture-ending-{deal.result.ending.value}")
         yield Across(ending, say("alt-ended", ending=ending), there.winner)

@@ -10,7 +10,7 @@ from games.brus.engine.hand import Kehren, Trick
 from games.brus.engine.seats import SEATS, TEAMS, Seat
 from games.brus.engine.view import HandView, View
 from games.brus.pictures.tableau import lay_corner, strokes_told, tableau, worth
-from games.cardgame.board_parts import Across, Last, Lying, OnTable, Piles, Places, Waiting
+from games.cardgame.board_parts import Across, Last, Lying, OnTable, OnTurn, Piles, Places, Waiting
 from games.cardgame.deal import Laid
 from games.cardgame.deal import Trick as Taken
 from games.cardgame.kinds import deal_of
@@ -101,11 +101,10 @@ def board(view: View, table: Table, trick: Trick | None = None) -> Iterator[Item
     yield Lying(there.laid, there.leader, there.winner)
     if (kehren := hand.turned(there.number)) is not None:
         yield told(*kehren_told(kehren, there, table))
-    names = list(map(table.told, acting))
-    if hand.asked is not None:
-        yield told(say("alt-asked", list=", ".join(names)))
-    else:
-        yield told(*(say("alt-turn", name=name) for name in names))
+    if hand.asked is None:
+        yield OnTurn(tuple(seat.value for seat in acting))
+    elif not table.over:
+        yield told(say("alt-asked", list=", ".join(map(table.told, acting))))
     if hand.result is not None:
         ending = say(f"picture-ending-{hand.result.ending.value}")
         yield Across(ending, say("alt-ended", ending=ending), there.winner)
