@@ -14,7 +14,8 @@ from typing import Any, TypeVar
 from base.cli import read_input
 from gamekit.api.record import Adjudicator
 from gamekit.cards.cards import Card, Suit, parse_cards
-from gamekit.records.lines import RecordError
+from gamekit.records.lines import Lines, RecordError
+from gamekit.records.tags import title_of
 
 J = TypeVar("J")
 
@@ -28,10 +29,11 @@ def by_title(games: Iterable[Adjudicator[Any]]) -> Choice:
     titled = {game.title: game for game in games}
 
     def choice(data: bytes) -> Adjudicator[Any]:
-        for title, game in titled.items():
-            if data.startswith(f'[{title} "'.encode()):
-                return game
-        raise RecordError(1, f"a record begins with the tag of a game: {', '.join(titled)}")
+        lines = Lines.of_bytes(data)
+        if (game := titled.get(title_of(lines) or "")) is None:
+            what = f"a record begins with the tag of a game: {', '.join(titled)}"
+            raise RecordError(lines.first, what)
+        return game
 
     return choice
 
@@ -120,26 +122,32 @@ def printable(text: str) -> str:
 
 
 def _replay(choice: Choice, options: argparse.Namespace) -> int:
-    def shown(name: str, game: Adjudicator[J], judged: J) -> str:
-        return game.json(judged) if options.json else game.text(judged)
+    def show(name: str, game: Adjudicator[J], judged: J) -> None:
+        print(game.json(judged) if options.json else game.text(judged))
 
-    return _each(choice, options.files, shown)
+    return each(choice, options.files, show)
 
 
 def _verify(choice: Choice, options: argparse.Namespace) -> int:
-    def verified(name: str, game: Adjudicator[J], judged: J) -> str:
+    def check(name: str, game: Adjudicator[J], judged: J) -> None:
         checked, deals = game.verify(judged)
-        if not checked:
-            return f"{name}: no deal carries a secret, nothing to check ({deals} deals)"
-        return f"{name}: {checked} of {deals} deals checked: each is what its secret and cut make"
+        if checked:
+            found = f"{checked} of {deals} deals checked: each is what its secret and cut make"
+        else:
+            found = f"no deal carries a secret, nothing to check ({deals} deals)"
+        print(f"{name}: {found}")
 
-    return _each(choice, options.files, verified)
+    return each(choice, options.files, check)
 
 
-def _each(
-    choice: Choice, names: Sequence[str], show: Callable[[str, Adjudicator[Any], Any], str]
+def each(
+    choice: Choice, names: Sequence[str], use: Callable[[str, Adjudicator[Any], Any], None]
 ) -> int:
-    """Adjudicate every file; report a wrong one in one line and show the others."""
+    """Adjudicate every file; report a wrong one in one line and use the others.
+
+    ``use`` takes a file's name, its adjudicator and the adjudicated record, and may raise
+    :class:`RecordError`. Exit status as above.
+    """
     status = 0
     for name in names:
         shown = printable(name)
@@ -152,7 +160,7 @@ def _each(
             continue
         try:
             game = choice(data)
-            print(show(shown, game, game.judge(data)))
+            use(shown, game, game.judge(data))
         except RecordError as error:
             print(f"{shown}:{error.line}: {printable(str(error))}", file=sys.stderr)
             status = max(status, 1)

@@ -342,7 +342,8 @@ class Format(ABC, Generic[R, M, A]):
     def read(self, content: bytes | str) -> Record[R]:
         """Parse a file's content; :class:`RecordError` names line and error."""
         lines = Lines(content) if isinstance(content, str) else Lines.of_bytes(content)
-        once = (self.title, *self.rule_tags, "Date", "Place", *self.seats.values())
+        known = dict.fromkeys((*self.rule_tags, "Rules", "Options", "Date", "Place"))
+        once = (self.title, *known, *self.seats.values())
         tags = read_tags(lines, once)
         check_version(tags, self.title, self.version, lines)
         rules = self._ruleset(tags)
@@ -352,7 +353,9 @@ class Format(ABC, Generic[R, M, A]):
         return Record(tags, rules, tuple(deals))
 
     def _ruleset(self, tags: Tags) -> R:
-        options, found = self.engine.options, {tag.name: tag for tag in tags}
+        options = self.engine.options
+        named = dict.fromkeys(("Rules", *self.rule_tags, "Options"))
+        found = {name: tag for name in named if (tag := tags.get(name)) is not None}
         for name, section in self.rule_tags.items():
             if name not in found and name != "Options":
                 raise RecordError(tags.last_line, f"the tag {name} is missing", section)
@@ -368,9 +371,8 @@ class Format(ABC, Generic[R, M, A]):
         alone = {"Rules": {}, "Options": given, **own}
         parse = partial(options.ruleset, preset)
         # One by one, so that an error names the line of its own tag.
-        for name, section in self.rule_tags.items():
-            if name in found:
-                located(found[name].line, parse, alone[name], section)
+        for name, tag in found.items():
+            located(tag.line, parse, alone[name], self.rule_tags.get(name))
         return parse(ChainMap(given, *own.values()))
 
     def _read_deal(self, lines: Lines, number: int) -> RecordedDeal:

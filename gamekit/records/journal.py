@@ -7,7 +7,8 @@ with ``=`` are derived after an action and checked when present.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ VERSION: Final = "1"
 SEATS: Final = dict(zip("NESW", ("North", "East", "South", "West"), strict=True))
 """Tags of players at seats by the compass."""
 _DERIVED: Final = "= "
+_VERSION: Final = re.compile(r"[1-9][0-9]{0,3}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,18 +97,20 @@ class JournalRecords:
         most = max(rules.cuts) if rules.cuts else 0
         tags = read_tags(lines, (*once, *self.seats.values()), most)
         check_version(tags, self.title, VERSION, lines)
-        for name in ("Rules", "Version"):
-            if tags.get(name) is None:
-                raise RecordError(tags.last_line, f"the tag {name} is missing")
-        options: Mapping[str, str] = {}
+        named, written = tags.get("Rules"), tags.get("Version")
+        if named is None or written is None:
+            missing = "Rules" if named is None else "Version"
+            raise RecordError(tags.last_line, f"the tag {missing} is missing")
+        preset, options = named.value, dict[str, str]()
+        if preset not in rules.presets:
+            raise RecordError(named.line, f"unknown rules: {preset[:40]!r}")
+        if not _VERSION.fullmatch(written.value):
+            raise RecordError(written.line, f"unknown version of the rules: {written.value[:9]!r}")
+        version = int(written.value)
+        state = located(written.line, lambda version: rules.start(preset, {}, version), version)
         if (tag := tags.get("Options")) is not None:
             options = located(tag.line, options_of, tag.value)
-        preset, version = tags.value("Rules"), tags.value("Version")
-        if preset not in rules.presets or not version.isdecimal():
-            raise RecordError(tags.last_line, f"unknown rules: {preset[:40]!r}, {version[:9]!r}")
-        state = located(
-            tags.last_line, lambda preset: rules.start(preset, options, int(version)), preset
-        )
+            state = located(tag.line, lambda given: rules.start(preset, given, version), options)
         actions: list[str] = []
         deals: list[tuple[int, Any, str]] = []
         due: list[str] = []
@@ -130,7 +134,7 @@ class JournalRecords:
         played = Played(
             preset=preset,
             options=options,
-            version=int(version),
+            version=version,
             actions=tuple(actions),
             date=tags.value("Date"),
             place=tags.value("Place"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeVar
@@ -14,6 +15,14 @@ _WORD: Final = re.compile(r"\{[^{}]*\}(?= |$)|[^ {}]+")
 
 SPELT: Final = {1: "one", 3: "three", 5: "five", 8: "eight", 16: "sixteen"}
 """Small numbers in words."""
+
+_MARKS: Final = {
+    codecs.BOM_UTF8: "UTF-8 with a byte order mark",
+    codecs.BOM_UTF32_LE: "UTF-32",  # Begins with UTF-16's mark.
+    codecs.BOM_UTF16_LE: "UTF-16",
+    codecs.BOM_UTF16_BE: "UTF-16",
+}
+"""First bytes of files that editors save in other ways."""
 
 Line = tuple[int, str]
 """Line number, from 1, and text without line end."""
@@ -62,6 +71,13 @@ class Lines:
     @classmethod
     def of_bytes(cls, data: bytes) -> Lines:
         """Lines of a file's content."""
+        for mark, encoding in _MARKS.items():
+            if data.startswith(mark):
+                what = f"the file is in {encoding}: save it in UTF-8 without a byte order mark"
+                raise RecordError(1, what)
+        if (at := data.find(b"\0")) >= 0:
+            line = data.count(b"\n", 0, at) + 1
+            raise RecordError(line, "a zero byte: the file is no text, or not in UTF-8")
         try:
             text = data.decode("utf-8")
         except UnicodeDecodeError as error:

@@ -96,6 +96,14 @@ def read_tags(lines: Lines, once: Sequence[str], most: int = CUT_MAX) -> Tags:
     return Tags(tuple(tags.values()))
 
 
+def title_of(lines: Lines) -> str | None:
+    """Name of the first tag, which names the format; ``None`` without a tag."""
+    line = lines.peek()
+    if line is None or not line[1].startswith("["):
+        return None
+    return next(_tags_of(line)).name
+
+
 def check_version(tags: Tags, name: str, version: str, lines: Lines) -> None:
     """Raise :class:`RecordError` unless the first tag is the format's in this version."""
     first = next(iter(tags), None)

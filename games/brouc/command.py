@@ -14,9 +14,9 @@ from brouc.seats import PerTeam
 from brouc.slate import Coches
 from brouc.view import View
 from gamekit.api.players import Deadline
+from gamekit.api.record import Adjudicator
 from gamekit.api.review import Tell, untold
-from gamekit.records.command import content, printable
-from gamekit.records.lines import RecordError
+from gamekit.records.command import each
 from games.brouc.computers import COMPUTERS, LEVELS, BroucPlayers
 from games.brouc.judging import review
 from games.brouc.players.protocol import answers
@@ -36,25 +36,14 @@ def _add_analyse(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def _run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
-    """Exit status: 0 well, 1 the record is wrong (one line on standard error), 2 unreadable."""
-    name = options.record
-    try:
-        data = content(name)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        print(f"{printable(name)}: cannot be read: {reason}", file=sys.stderr)
-        return 2
-    try:
-        judged = FORMAT.adjudicate(FORMAT.read(data))
-    except RecordError as error:
-        print(f"{printable(name)}:{error.line}: {printable(str(error))}", file=sys.stderr)
-        return 1
-    count = len(judged.deals)
-    if options.deal is not None and not 1 <= options.deal <= count:
-        parser.error(f"--deal: a number from 1 to {count}")
-    numbers = range(1, count + 1) if options.deal is None else (options.deal,)
-    _show(options, judged, numbers)
-    return 0
+    def analyse(name: str, game: Adjudicator[Judged], judged: Judged) -> None:
+        count = len(judged.deals)
+        if options.deal is not None and not 1 <= options.deal <= count:
+            parser.error(f"--deal: a number from 1 to {count}")
+        numbers = range(1, count + 1) if options.deal is None else (options.deal,)
+        _show(options, judged, numbers)
+
+    return each(lambda data: FORMAT.adjudicator, [options.record], analyse)
 
 
 def _show(options: argparse.Namespace, judged: Judged, numbers: range | tuple[int]) -> None:

@@ -52,9 +52,10 @@ def test_a_match_is_read_back_verified_and_written_alike(name: str) -> None:
     other = text.replace(f'[Cut 1 "{cut}"]', f'[Cut 1 "{cut % 31 + 1}"]')
     with pytest.raises(RecordError, match="deal 1 is not the one"):
         judge.verify(judge.judge(other.encode()))
-    for old, new in (("Rules", "x"), ("Version", "x")):
-        with pytest.raises(RecordError, match="unknown rules: "):
-            judge.judge(text.replace(f'[{old} "', f'[{old} "{new}').encode())
+    for line, tag, what in ((2, "Rules", "rules: "), (4, "Version", "version of the rules: ")):
+        with pytest.raises(RecordError, match=f"unknown {what}") as raised:
+            judge.judge(text.replace(f'[{tag} "', f'[{tag} "x').encode())
+        assert raised.value.line == line - (tag == "Version" and not one.options)
     newer = text.replace(' "1"]', ' "2"]', 1)
     with pytest.raises(RecordError, match="version '2' is unknown"):
         judge.judge(newer.encode())
