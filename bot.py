@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import gc
 import logging
 import os
 import sys
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -17,7 +18,7 @@ import aiohttp
 import discord
 from dotenv import find_dotenv
 
-from base import logs
+from base import cli, logs
 from base.env import read_env
 from base.metrics import WAITS
 from base.tasks import cancelled
@@ -26,7 +27,7 @@ from cogs.client import BroucBot
 from cogs.connection import reconnecting
 from cogs.connection.loop_watchdog import THRESHOLD_MS, watched_loop
 from cogs.connection.reconnecting import LONGEST
-from cogs.connection.stopping import end_in_time, stopped_by_signals
+from cogs.connection.stopping import stopped_by_signals
 from cogs.connection.uploading import PAUSE_S
 from cogs.view.drawers import Drawers
 from db import (
@@ -285,14 +286,11 @@ async def run(settings: Settings) -> None:
     systemd = Systemd()
     running = asyncio.create_task(play(settings, systemd), name="bot")
 
-    def stop() -> None:
-        if not running.cancelling():
-            log.info("stopping")
-            systemd.stopping()
-            end_in_time()
-            running.cancel()
+    def told() -> None:
+        log.info("stopping")
+        systemd.stopping()
 
-    with stopped_by_signals(stop), watched_loop(settings.watch_ms):
+    with stopped_by_signals(running, told), watched_loop(settings.watch_ms):
         try:
             await running
         except asyncio.CancelledError:
@@ -373,8 +371,10 @@ def keep_what_is_there() -> None:
     gc.freeze()
 
 
-def main() -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     """Run the command of a checkout, with the settings of ``.env`` in the same folder."""
+    what = "Run the bot on Discord. Its settings are in .env (docs/hosting.md)."
+    argparse.ArgumentParser(prog="python bot.py", description=what).parse_args(arguments)
     read_env(find_dotenv())
     return serve()
 
@@ -388,7 +388,7 @@ def serve() -> int:
         settings = Settings.read(os.environ)
         set_up_logging(settings.log_level, settings.log_form, settings.reports)
     except (SettingsError, ReportsError) as error:
-        print(error, file=sys.stderr)
+        cli.complain(error)
         return 1
     try:
         for name in sorted(os.environ.keys() - SETTINGS):
@@ -408,4 +408,4 @@ def serve() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(cli.run(lambda: main(sys.argv[1:])))

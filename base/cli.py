@@ -13,34 +13,43 @@ UNWRITABLE: Final = 2
 """Exit status where the output cannot be written."""
 INTERRUPTED: Final = 130
 """Exit status after Ctrl-C, as shells have it."""
+_OF_OUTPUT: Final = frozenset(
+    getattr(errno, name, 0) for name in ("EPIPE", "ENOSPC", "EBADF", "EIO", "EDQUOT", "EFBIG")
+)
+"""Errors of streams that nobody can write to: closed, full, of a terminal that is gone."""
 
 
-def run(command: Callable[[], int], unwritable: int = UNWRITABLE) -> int:
+def run(command: Callable[[], int]) -> int:
     """Run a command on the standard streams, in UTF-8 whatever the locale; return the exit status.
 
-    ``unwritable``: the status where the output is full or its reader has gone.
+    Every entry point passes here. An error that is left is one sentence on standard error.
     """
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    _use_streams()
     try:
         try:
-            status = command()
-        except SystemExit as end:
-            status = end.code if isinstance(end.code, int) else 0
-        print(end="", flush=True)
+            status = _ended(command)
+        finally:
+            print(end="", flush=True)
     except OSError as error:
-        if error.errno not in (errno.EPIPE, errno.ENOSPC):
+        if error.errno not in _OF_OUTPUT or error.filename is not None:
             raise
         # A reader that stops early (``… | head``) is no error.
-        if error.errno == errno.ENOSPC:
-            print(f"the output cannot be written: {error.strerror}", file=sys.stderr)
-        # Discard buffered output, which the interpreter would write at its exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return unwritable
+        if error.errno != errno.EPIPE:
+            said = "standard output is closed" if error.errno == errno.EBADF else error.strerror
+            complain(f"the output cannot be written: {said}")
+        _discard(1)
+        return UNWRITABLE
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
+
+
+def complain(sentence: object) -> None:
+    """Write a sentence to standard error, if anything can be written there."""
+    try:
+        print(sentence, file=sys.stderr, flush=True)
+    except OSError:
+        _discard(2)
 
 
 def read_input() -> bytes:
@@ -48,3 +57,41 @@ def read_input() -> bytes:
     if sys.stdin is None:
         raise OSError(errno.EBADF, "standard input is closed")
     return sys.stdin.buffer.read()
+
+
+def _discard(stream: int) -> None:
+    """Discard buffered output, which the interpreter would write at its exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
+
+
+def _ended(command: Callable[[], int]) -> int:
+    """Exit status of a command, also of one that exits by itself."""
+    try:
+        return command()
+    except SystemExit as end:
+        if end.code is None or isinstance(end.code, int):
+            return end.code or 0
+        complain(end.code)
+        return 1
+
+
+def _use_streams() -> None:
+    """Set the standard streams to UTF-8, and replace those that are closed.
+
+    A file opened later would get the number of a closed stream, and everything written to that: a
+    worker's errors would end up in the database.
+    """
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            # Output to standard output fails, as it should; errors have no other place.
+            how = (os.O_WRONLY, os.O_RDONLY, os.O_WRONLY)[number]
+            os.dup2(os.open(os.devnull, how), number)
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(1, "w", encoding="utf-8")
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(2, "w", encoding="utf-8")
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")

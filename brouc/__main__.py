@@ -18,11 +18,9 @@ from gamekit.records.command import legal_parser, parser
 from gamekit.records.command import run as run_command
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None, prog: str = "python -m brouc") -> int:
     """Run a command line; return the exit status."""
-    top, commands = parser(
-        "python -m brouc", "Le Brouc's referee.", lambda data: FORMAT.adjudicator
-    )
+    top, commands = parser(prog, "The referee of Le Brouc.", lambda data: FORMAT.adjudicator)
     legal = legal_parser(commands, "Ac Kh 8c", 8, (3, "0 to 3 lie"), _legal)
     legal.add_argument(
         "--rules", default="brouc", choices=[preset.value for preset in Preset], metavar="RULES"

@@ -116,4 +116,4 @@ async def _copy(url: str, target: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(run(main, unwritable=1))
+    sys.exit(run(main))

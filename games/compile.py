@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
+from base.cli import run
 from gamekit.compiled import BUILD, NOTE, SEARCH, fingerprint, sources
 from games.registry import games
 
@@ -68,8 +69,10 @@ def build(packages: Sequence[str], mypyc: Path | None = None) -> int:
 
 def main(arguments: Sequence[str]) -> int:
     """Compile these packages, by default those of all games; return the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m games.compile", description=main.__doc__)
-    parser.add_argument("packages", nargs="*", metavar="PACKAGE")
+    what = "Compile the computer players' cores with mypyc (make fast)."
+    parser = argparse.ArgumentParser(prog="python -m games.compile", description=what)
+    every = "by default those of all games"
+    parser.add_argument("packages", nargs="*", metavar="PACKAGE", help=every)
     parser.add_argument("--mypyc", type=Path, metavar="FILE", help="of another environment")
     given = parser.parse_args(arguments)
     named = given.packages or [package for game in games().values() for package in game.compiled]
@@ -79,4 +82,4 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run(lambda: main(sys.argv[1:])))

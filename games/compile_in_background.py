@@ -8,15 +8,17 @@ is one line of log; interpreted players choose the same cards.
 
 from __future__ import annotations
 
-import contextlib
+import argparse
 import os
 import shutil
 import subprocess
 import sys
 import venv
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from base.cli import complain, run
 from gamekit import compiled as native
 from games.compile import folder_of
 from games.registry import games
@@ -62,15 +64,19 @@ def compile_in(environment: Path, lock: Path) -> str:
     return "the computer players' core is compiled; the next start uses it"
 
 
-def main(environment: Path, lock: Path) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Run the command; return 0, since nothing depends on it."""
+    name, what = "python -m games.compile_in_background", "Compile for the next start (make run)."
+    parser = argparse.ArgumentParser(prog=name, description=what)
+    parser.add_argument("environment", type=Path, help="folder of the compiler's packages")
+    parser.add_argument("lock", type=Path, help="their lock file")
+    given = parser.parse_args(arguments)
     if wanted() and possible():
         if hasattr(os, "nice"):
             os.nice(19)
-        print(compile_in(environment, lock), file=sys.stderr)
+        complain(compile_in(given.environment, given.lock))
     return 0
 
 
 if __name__ == "__main__":
-    with contextlib.suppress(KeyboardInterrupt):
-        sys.exit(main(*map(Path, sys.argv[1:3])))
+    sys.exit(run(lambda: main(sys.argv[1:])))

@@ -1,12 +1,14 @@
-"""``python -m games.folder FOLDER MODULE [NAME …]``: run a module with a game from a folder.
+"""``python -m games.folder FOLDER MODULE [NAME] …``: run a module with a game from a folder.
 
 The game ``NAME`` is ``NAME.py`` or the package ``NAME`` in the folder and offers ``GAME``; nothing
-is installed. Without a name it is the only one there. Exit status 2 if it does not load, with file
-and line on standard error.
+is installed. Without a name it is the only one there. The module gets the name and what follows;
+``games`` gets what follows alone, since it knows a record by its first tag. Exit status 2 if the
+game does not load, with file and line on standard error.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -22,19 +24,24 @@ from games.registry import GROUP, BrokenGameError, loaded, names
 
 def main(arguments: Sequence[str]) -> int:
     """Run the module; return its exit status."""
-    if len(arguments) < 2:
-        print("usage: python -m games.folder FOLDER MODULE [NAME …]", file=sys.stderr)
-        return 2
-    folder, module = Path(arguments[0]).resolve(), arguments[1]
+    what = "Run a module with a game from a folder, as if it were installed."
+    parser = argparse.ArgumentParser(prog="python -m games.folder", description=what)
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="it has NAME.py or NAME/")
+    parser.add_argument("module", metavar="MODULE", help="play, tools.conformance, games")
+    name_of = "the game, by default the only one there; then the module's arguments"
+    parser.add_argument("rest", nargs=argparse.REMAINDER, metavar="NAME …", help=name_of)
+    given = parser.parse_args(arguments)
+    folder, module, rest = given.folder.resolve(), given.module, given.rest
     there = sorted(
         {file.stem for file in folder.glob("*.py")}
         | {file.parent.name for file in folder.glob("*/__init__.py")}
     )
-    if len(arguments) == 2 and len(there) != 1:
+    named = bool(rest) and (module != "games" or rest[0] in there)
+    if not named and len(there) != 1:
         told = f"has several modules: say which, as in GAME={there[0]}" if there else "has no game"
         print(f"{folder} {told}", file=sys.stderr)
         return 2
-    name = arguments[2] if len(arguments) > 2 else there[0]
+    name = rest.pop(0) if named else there[0]
     files = [folder / f"{name}.py", folder / name / "__init__.py"]
     file = next((one for one in files if one.is_file()), None)
     if file is None:
@@ -52,11 +59,13 @@ def main(arguments: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as offered:
         offer(Path(offered), name)
         path = os.pathsep.join(filter(None, (offered, str(folder), os.environ.get("PYTHONPATH"))))
-        command = [sys.executable, "-m", module, name, *arguments[3:]]
+        own = () if module == "games" else (name,)
+        command = [sys.executable, "-m", module, *own, *rest]
         with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": path}) as process:
             while True:
                 try:
-                    return process.wait()
+                    status = process.wait()
+                    return status if status >= 0 else 128 - status  # As shells have it.
                 except KeyboardInterrupt:
                     continue  # The module ends by itself.
 

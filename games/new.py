@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import importlib.util
 import re
 import sys
@@ -69,11 +70,13 @@ GAME = card_game(@Title@())
 
 def main(arguments: Sequence[str]) -> int:
     """Write the file; return the exit status."""
-    if len(arguments) != 1 or not _NAME.fullmatch(arguments[0]):
-        what = "usage: python -m games.new NAME, a word of 2 to 20 small letters and digits"
-        print(what, file=sys.stderr)
-        return 2
-    (name,) = arguments
+    what = "Write a playing game of one file, NAME/NAME.py."
+    parser = argparse.ArgumentParser(prog="python -m games.new", description=what)
+    word = "a word of 2 to 20 small letters and digits"
+    parser.add_argument("name", metavar="NAME", help=word)
+    name = parser.parse_args(arguments).name
+    if not _NAME.fullmatch(name):
+        parser.error(f"NAME is {word}, not {name!r}")
     file = Path(name) / f"{name}.py"
     if file.exists():
         print(f"{file} exists already", file=sys.stderr)

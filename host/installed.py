@@ -19,10 +19,14 @@ from base import cli as console
 from base.env import read_env
 
 USAGE: Final = """\
+usage: brouc-bot [COMMAND]
+
 brouc-bot                run the bot
 brouc-bot db COMMAND     care for the database (brouc-bot db --help)
 brouc-bot tables COMMAND look after tables (brouc-bot tables --help)
 brouc-bot health         is the running bot well? (brouc-bot health --help)
+
+brouc-play plays in the browser, brouc judges records.
 
 Settings are in the environment, in .env of this folder or above it, or in
 {settings}
@@ -37,7 +41,16 @@ def folder() -> Path:
 def bot(arguments: Sequence[str] | None = None) -> int:
     """``brouc-bot``: run the bot, or an operator's command; return the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    return console.run(lambda: command(given))
+
+
+def command(given: list[str]) -> int:
+    """Run the bot or a command on the user's data folder."""
     kept = folder()
+    usage = USAGE.format(settings=kept / ".env")
+    if given in (["-h"], ["--help"]):
+        print(usage, end="")
+        return 0
     read_env()
     read_env(str(kept / ".env"))
     if not os.environ.get("BROUC_DATABASE"):
@@ -50,19 +63,16 @@ def bot(arguments: Sequence[str] | None = None) -> int:
         case ["db", *rest]:
             from db.__main__ import main as care
 
-            return console.run(lambda: care(rest, "brouc-bot db"), unwritable=1)
+            return care(rest, "brouc-bot db")
         case ["tables", *rest]:
             from tables.__main__ import main as look_after
 
-            return console.run(lambda: look_after(rest, "brouc-bot tables"))
+            return look_after(rest, "brouc-bot tables")
         case ["health", *rest]:
             from host.health.__main__ import main as ask
 
-            return console.run(lambda: ask(rest, "brouc-bot health"))
-        case ["-h" | "--help"]:
-            print(USAGE.format(settings=kept / ".env"), end="")
-            return 0
-    print(USAGE.format(settings=kept / ".env"), end="", file=sys.stderr)
+            return ask(rest, "brouc-bot health")
+    print(usage, end="", file=sys.stderr)
     return 2
 
 
@@ -70,12 +80,11 @@ def play() -> int:
     """``brouc-play [GAME]``: run a table in the browser; the worlds are in the data folder."""
     from play.playing import run
 
-    run(sys.argv[1:], folder() / "play")
-    return 0
+    return run(root=folder() / "play", prog="brouc-play")
 
 
 def referee() -> int:
     """``brouc``: run the adjudicator of records, as ``python -m brouc``."""
     from brouc.__main__ import main
 
-    return console.run(main)
+    return console.run(lambda: main(prog="brouc"))

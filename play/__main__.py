@@ -11,4 +11,4 @@ if __name__ == "__main__":
 
     from play.playing import run
 
-    run(sys.argv[1:])
+    sys.exit(run())

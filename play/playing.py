@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import gc
@@ -17,12 +18,13 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from base import cli as console
 from base import logs
 from base.safe_log import without_text
 from base.tasks import cancelled
 from base.workers.pool import ProcessWorker, WorkerPool
 from cogs.client import BroucBot
-from cogs.connection.stopping import end_in_time, stopped_by_signals
+from cogs.connection.stopping import stopped_by_signals
 from cogs.i18n.sentences import say
 from cogs.outbox.pace import Pace
 from db import StoreError
@@ -203,13 +205,10 @@ async def main(game: Game, root: Path) -> None:
             play(game, folder=root / game.name, ready=show, workers=workers)
         )
 
-        def stop() -> None:
-            if not playing.cancelling():
-                print(say(shell_language(), "sandbox-stopping"), flush=True)
-                end_in_time()
-                playing.cancel()
+        def told() -> None:
+            print(say(shell_language(), "sandbox-stopping"), flush=True)
 
-        with stopped_by_signals(stop), contextlib.suppress(asyncio.CancelledError):
+        with stopped_by_signals(playing, told), contextlib.suppress(asyncio.CancelledError):
             await playing
     finally:
         await workers.close()
@@ -224,16 +223,28 @@ def chosen(arguments: Sequence[str]) -> Game:
     return found[name]
 
 
-def run(arguments: Sequence[str], root: Path = ROOT) -> None:
-    """Run the command; an error is one sentence. ``root``: folder of all games' worlds."""
+def run(
+    arguments: Sequence[str] | None = None, root: Path = ROOT, prog: str = "python -m play"
+) -> int:
+    """Run the command; return the exit status. ``root``: folder of all games' worlds."""
+    return console.run(lambda: command(arguments, root, prog))
+
+
+def command(arguments: Sequence[str] | None, root: Path, prog: str) -> int:
+    """Play until a signal; an error is one sentence on standard error, and the status 1."""
+    parser = argparse.ArgumentParser(prog=prog, description="A table in the browser.")
+    listed = ", ".join(games())
+    parser.add_argument("game", nargs="*", metavar="GAME", help=f"{listed}; by default the first")
+    game = chosen(parser.parse_args(arguments).game)
     logs.set_up("WARNING")
     try:
-        asyncio.run(main(chosen(arguments), root))
+        asyncio.run(main(game, root))
     except InUseError:
-        sys.exit(say(shell_language(), "sandbox-in-use"))
+        console.complain(say(shell_language(), "sandbox-in-use"))
+        return 1
     except StoreError as error:
-        sys.exit(str(error))
-    except KeyboardInterrupt:  # A second Ctrl-C, while closing.
-        sys.exit(130)
+        console.complain(error)
+        return 1
     finally:
         gc.freeze()  # Skips the interpreter's last collection of up to two seconds.
+    return 0

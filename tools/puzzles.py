@@ -87,7 +87,8 @@ def found(name: str, seed: int, number: int) -> Puzzle | None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
+    what = "The puzzles that come with a game, from deals that computer players play."
+    parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=what)
     able = [name for name, one in games().items() if one.puzzles is not None]
     parser.add_argument("game", choices=able)
     parser.add_argument("--out", type=Path, required=True)

@@ -52,7 +52,8 @@ def drawn(game: Game, scene: Scene) -> Image.Image:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tools.samples", description=__doc__)
+    what = "Draw a picture of each scene of the games, from random matches."
+    parser = argparse.ArgumentParser(prog="python -m tools.samples", description=what)
     parser.add_argument("out", type=Path, metavar="OUT")
     parser.add_argument("--games", nargs="*", choices=[*games()], default=[*games()])
     asked = parser.parse_args(arguments)

@@ -84,7 +84,8 @@ def _progress(number: int) -> Tell:
 
 def main(arguments: list[str]) -> int:
     """Run a command; return the exit status (2: unusable command line)."""
-    parser = argparse.ArgumentParser(prog="python -m games", description=__doc__)
+    what = "The computer players of Le Brouc."
+    parser = argparse.ArgumentParser(prog="python -m games", description=what)
     commands = parser.add_subparsers(dest="command", required=True)
     serve = commands.add_parser("serve", help="answer positions, one JSON line each")
     serve.add_argument("--level", choices=LEVELS, required=True)

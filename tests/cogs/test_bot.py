@@ -280,6 +280,7 @@ def stopped(script: str, number: int, folder: Path, **environment: str) -> tuple
 STOPPED = """
 import asyncio, sys
 import bot
+from cogs.connection import stopping
 
 async def start(client, token):
     await client.tables.resume()
@@ -287,7 +288,7 @@ async def start(client, token):
     await asyncio.sleep(600)
 
 bot.start = start
-bot.end_in_time = lambda: None  # A slow machine may take longer.
+stopping.end_in_time = lambda: None  # A slow machine may take longer.
 sys.exit(bot.main())
 """
 
@@ -333,18 +334,35 @@ def test_a_signal_stops_it_gracefully(tmp_path: Path, number: int, before: str) 
 
 STUCK = """
 import asyncio, sys, threading, time
-from cogs.connection.stopping import end_in_time, stopped_by_signals
+from cogs.connection import stopping
 
 async def run():
-    stopping = asyncio.Event()
     asyncio.get_running_loop().run_in_executor(None, time.sleep, 100_000)
-    with stopped_by_signals(stopping.set):
+    running = asyncio.create_task(asyncio.sleep(600))
+    with stopping.stopped_by_signals(running, lambda: 1 / 0):
         print("running", flush=True)
-        await stopping.wait()
-        end_in_time(0.1)
+        await running
 
 asyncio.run(run())
 sys.exit(1)
+"""
+"""A thread that is busy for long, and news of the stop that cannot be told."""
+TWICE = """
+import asyncio, time
+from cogs.connection import stopping
+
+stopping.end_in_time = lambda: None
+
+async def run():
+    running = asyncio.create_task(asyncio.sleep(600))
+    with stopping.stopped_by_signals(running, lambda: print("stopping", flush=True)):
+        print("running", flush=True)
+        try:
+            await running
+        finally:
+            time.sleep(100_000)  # Not even the loop runs any more.
+
+asyncio.run(run())
 """
 
 
@@ -352,6 +370,19 @@ def test_it_ends_whatever_a_thread_is_busy_with(tmp_path: Path) -> None:
     status, errors = stopped(STUCK, signal.SIGTERM, tmp_path)
     assert status == 0
     assert "without waiting" in errors
+
+
+def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", TWICE]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        for said in (b"running\n", b"stopping\n"):
+            assert process.stdout.readline() == said
+            process.send_signal(signal.SIGTERM)
+        assert process.wait(600) == -signal.SIGTERM
 
 
 async def test_a_step_of_stopping_is_left_after_its_time(caplog: pytest.LogCaptureFixture) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from base.cli import run
 from games import folder, new
 from tests.codebase.sources import ROOT
 
@@ -34,6 +35,18 @@ def test_a_new_game_is_one_file_that_is_not_overwritten(tmp_path: Path) -> None:
     assert "murmel keeps all laws." in done.stdout
 
 
+def test_a_record_of_a_game_from_a_folder_is_judged(tmp_path: Path) -> None:
+    whist = ROOT / "tests" / "third_party_games" / "whist"
+    record = tmp_path / "evening.whist"
+    record.write_text('# An evening.\n\n[Whist "1"]\n[Rules "standard"]\n[Version "1"]\n')
+    for named in ((), ("whist",)):
+        done = python(
+            tmp_path, "games.folder", str(whist), "games", *named, "record", "verify", record.name
+        )
+        told = f"{record.name}: no deal carries a secret, nothing to check (0 deals)\n"
+        assert (done.returncode, done.stdout, done.stderr) == (0, told, "")
+
+
 _TAKEN = "{} is a game, module or word of Python already"
 
 
@@ -52,7 +65,7 @@ def test_a_name_is_a_word_of_small_letters_and_no_others(
     why: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert new.main([name]) == 2
+    assert run(lambda: new.main([name])) == 2
     assert capsys.readouterr().err.startswith(why)
     assert not list(tmp_path.iterdir())
 

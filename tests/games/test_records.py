@@ -227,8 +227,7 @@ def test_a_record_of_no_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
     with pytest.raises(SystemExit):
         main(["record", "--help"])
     assert "python -m games record" in capsys.readouterr().out
-    with pytest.raises(SystemExit):
-        main(["--help"])
+    assert main(["--help"]) == 0
     told = capsys.readouterr().out
     assert "python -m games record {replay,verify}" in told
     assert "{serve,analyse}" in told

@@ -31,6 +31,7 @@ from tables.journal.state import Status
 from tests.play.browsing import Browser, buttons, play_a_card, played
 
 ROOT: Final = Path(__file__).parents[2]
+FULL: Final = Path("/dev/full")
 LONG_S: Final = 600.0
 """Seconds after which a hang fails the test."""
 SLOWER: Final = 50
@@ -176,21 +177,69 @@ async def test_a_world_on_which_a_bot_is_active_is_one_sentence(tmp_path: Path) 
                 pass
 
 
-@pytest.mark.parametrize("name", ["poker", "brouc --help"])
+@pytest.mark.parametrize("name", ["poker", "brouc brus"])
 def test_an_unknown_game_is_one_sentence(strangers: tuple[str, ...], name: str) -> None:
     with pytest.raises(SystemExit, match=rf"There is no game '{name}'; there are: .*\.$") as raised:
         chosen(name.split())
     assert all(name in str(raised.value) for name in strangers)
 
 
-async def test_ctrl_c_says_so_and_ends(tmp_path: Path) -> None:
-    run = "import sys, pathlib, play.playing as it; it.run([], pathlib.Path(sys.argv[1]))"
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", run, str(tmp_path)),
-        env=os.environ | {"LC_ALL": "en"},
-        stdout=PIPE,
+PLAY: Final = """
+import sys, pathlib
+from cogs.connection import stopping
+from play.playing import run
+
+stopping.end_in_time = lambda: None  # A slow machine may take longer.
+sys.exit(run([], pathlib.Path(sys.argv[1])))
+"""
+
+
+async def begun(folder: Path, *, out: Any = PIPE, **environment: str) -> asyncio.subprocess.Process:
+    """`make play` in a folder, as a process."""
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", PLAY, str(folder)),
+        env=os.environ | environment,
+        stdout=out,
+        stderr=PIPE,
         cwd=ROOT,
     )
+
+
+LATIN_1: Final = {"LC_ALL": "fr_CH", "PYTHONUTF8": "0", "PYTHONIOENCODING": "iso-8859-1"}
+
+
+async def test_a_terminal_in_another_encoding_reads_utf_8(tmp_path: Path) -> None:
+    process = await begun(tmp_path, **LATIN_1)
+    assert process.stdout is not None
+    assert "La table est à l’adresse http" in (await process.stdout.readline()).decode()
+    process.send_signal(signal.SIGINT)
+    out, err = await process.communicate()
+    assert (process.returncode, out.decode(), err) == (0, "Arrêt…\n", b"")
+
+
+async def test_a_reader_that_has_gone_does_not_keep_it_from_stopping(tmp_path: Path) -> None:
+    reading, writing = os.pipe()
+    process = await begun(tmp_path, out=writing, LC_ALL="en")
+    os.close(writing)
+    with os.fdopen(reading) as out:
+        assert "http" in await asyncio.to_thread(out.readline)
+    process.send_signal(signal.SIGTERM)
+    _, err = await process.communicate()
+    assert (process.returncode, err) == (0, b"")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
+async def test_an_output_that_is_full_ends_the_start(tmp_path: Path) -> None:
+    out = os.open(FULL, os.O_WRONLY)
+    process = await begun(tmp_path, out=out, LC_ALL="en")
+    os.close(out)
+    _, err = await process.communicate()
+    assert err == b"the output cannot be written: No space left on device\n"
+    assert process.returncode == 2
+
+
+async def test_ctrl_c_says_so_and_ends(tmp_path: Path) -> None:
+    process = await begun(tmp_path, LC_ALL="en")
     assert process.stdout is not None
     told = ""
     while "http" not in told:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from base.cli import run
 from games.registry import games
 from tools.conformance import examine, golden
 from tools.conformance.checks import CHECKS
@@ -44,7 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tools.conformance", description=__doc__)
+    what = "Check a game, one line per check; the exit status is 1 if one fails."
+    parser = argparse.ArgumentParser(prog="python -m tools.conformance", description=what)
     parser.add_argument("name", help="the game, by the name it has in journals")
     parser.add_argument("--seed", type=int, default=1, help="of the first random match")
     parser.add_argument("--matches", type=int, default=4, help="how many random matches")
@@ -55,4 +57,4 @@ def _parser() -> argparse.ArgumentParser:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -28,7 +28,7 @@ def test_without_a_compiler_nothing_is_made_or_said(
 ) -> None:
     compilers(tmp_path / "none", monkeypatch)
     assert not beside.possible()
-    assert beside.main(tmp_path / "environment", tmp_path / "lock") == 0
+    assert beside.main([str(tmp_path / "environment"), str(tmp_path / "lock")]) == 0
     assert not (tmp_path / "environment").exists()
     assert capfd.readouterr() == ("", "")
     compilers(tmp_path / "one", monkeypatch, "gcc")
