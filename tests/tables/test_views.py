@@ -55,6 +55,20 @@ async def test_a_board_says_whose_turn_and_until_when(house: House) -> None:
     assert await house.tables.hand(table, EMIL) is None, "spectators have no hand"
 
 
+async def test_only_who_has_not_counted_yet_may_count(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+
+    async def may_count() -> set[int]:
+        panels = {person: await house.hand(table, person) for person in FOUR.values()}
+        return {person for person, panel in panels.items() if panel.may_count}
+
+    assert await may_count() == set(), "the deal is being played"
+    await house.play_until(table, lambda state: state.next.awaits == "booking")
+    assert await may_count() == set(FOUR.values())
+    accepted(await house.tables.count(table, ANNA, cause="1"))
+    assert await may_count() == set(FOUR.values()) - {ANNA}
+
+
 async def test_secrets_are_out_when_the_deal_is_over_and_not_before(house: House) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
     board = await house.board(table)

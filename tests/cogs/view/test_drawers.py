@@ -36,6 +36,12 @@ async def waits(turns: Turns, rank: int, told: list[str], name: str) -> None:
     turns.give_back()
 
 
+async def turn(drawers: Drawers, rank: Rank) -> bool:
+    """Take a turn and give it back; return whether there was a wait."""
+    async with drawers.turn(rank) as waited:
+        return waited
+
+
 async def test_boards_come_before_pages_and_recaps() -> None:
     turns, told = Turns(1, 10), list[str]()
     assert not await turns.take(Rank.TABLE)
@@ -52,6 +58,17 @@ async def test_boards_come_before_pages_and_recaps() -> None:
     await asyncio.gather(*waiting)
     assert told == ["board", "hand", "page", "recap"]
     assert not await turns.take(Rank.RECAP), "free again"
+
+
+async def test_one_film_is_drawn_at_a_time_and_boards_do_not_wait_for_it() -> None:
+    drawers = Drawers(places=2)
+    async with drawers.turn(Rank.FILM):
+        second = asyncio.ensure_future(turn(drawers, Rank.FILM))
+        await asyncio.sleep(0)
+        assert drawers.films_waiting == 1
+        async with drawers.turn(Rank.TABLE) as waited:
+            assert not waited
+    assert await second, "it waited for the first"
 
 
 async def test_the_line_is_bounded_and_the_least_pressing_gives_way() -> None:

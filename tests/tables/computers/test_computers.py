@@ -24,7 +24,7 @@ from games.brouc.rules import BROUC
 from tables.computers import requests as think
 from tables.computers.service import ComputerPlayers
 from tables.decisions.automatic import Position, computed
-from tables.decisions.outcomes import Change, Outdated
+from tables.decisions.outcomes import Accepted, Change, Outdated
 from tables.decisions.pauses import NO_PAUSES
 from tables.journal.entries import Acted, By, Left
 from tables.journal.fold import after, first
@@ -328,3 +328,35 @@ async def test_a_move_for_another_position_is_not_made(house: House) -> None:
     assert computed(state, position, seat, action, By.STAND_IN) != Outdated()
     for other in (replace(position, actions=9), replace(position, turn_seq=1)):
         assert computed(state, other, seat, action, By.STAND_IN) == Outdated()
+
+
+class Rash(Silent):
+    """Says « Dehors ! » at the first look."""
+
+    def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
+        return next((action for action in view.legal if isinstance(action, Dehors)), None)
+
+
+@pytest.mark.parametrize(("mind", "calls"), [(Rash(), True), (Silent(), False)])
+async def test_computers_call_before_a_quick_person_plays_the_deal_of_the_day(
+    store: Store, mind: Silent, calls: bool
+) -> None:
+    """A quick person and a slow one meet the same calls; without a call nobody waits."""
+    house = House(store, mind=mind, seed=3)
+    begun = accepted(
+        await house.tables.dailies.begin(
+            "brouc", house.tables.dailies.today, ANNA, None, "en", cause=house.cause()
+        )
+    )
+    assert begun.turn_persons == (ANNA,), "the seed lets them lead"
+    card, before, acted = house.legal_card(begun), house.time.now_ms, len(begun.actions)
+    playing = asyncio.ensure_future(house.tables.act(begun.id, ANNA, card, cause="quick"))
+    while not playing.done():
+        await house.wait(10)
+    first = (await house.state(begun.id)).actions[acted]
+    if calls:
+        assert first.startswith("dehors")
+        assert not isinstance(await playing, Accepted)
+    else:
+        assert BROUC.decode(first) == card
+        assert house.time.now_ms - before < 1_000
