@@ -3,16 +3,19 @@
 A bot in this process, drawing in threads, against the fake Discord. Four people play by direct
 message; one press is profiled, from its event to the last edit that it causes. The product's own
 functions count, drawing (``render`` and the games' ``pictures``) and worker processes apart.
-``--list`` prints the functions by file. Another checkout is measured by its own module.
+``--list`` prints the functions in the order of their first call, with the steps of
+docs/architecture.md that name them. Another checkout is measured by its own module.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import re
 import sys
 import tempfile
 import threading
+from collections.abc import Iterator
 from random import Random
 from types import CodeType, FrameType
 from typing import Any, Final
@@ -67,12 +70,30 @@ class Profile:
             self.stored = self.stored or len(self.entered)
         self.entered[code] = self.entered.get(code, 0) + 1
 
-    def files(self, first: int | None = None) -> dict[str, list[str]]:
-        """Names of the first functions by file."""
-        found: dict[str, list[str]] = {}
-        for code in [*self.entered][:first]:
-            found.setdefault(code.co_filename.removeprefix(ROOT), []).append(code.co_qualname)
-        return dict(sorted(found.items()))
+    def files(self, first: int | None = None) -> list[str]:
+        """Files of the first functions, each once."""
+        return [*dict.fromkeys(code.co_filename for code in [*self.entered][:first])]
+
+    def lines(self) -> Iterator[str]:
+        """Functions by file in the order of their first call; a step begins a line."""
+        page = (HERE / "docs/architecture.md").read_text(encoding="utf-8")
+        found = re.findall(r"^(\d+)\. (.+(?:\n   .+)*)", page, re.MULTILINE)
+        steps = {number: re.findall(r"`([^`]+)`", text) for number, text in found}
+        named = {name: number for number, names in reversed(steps.items()) for name in names}
+        line, told = "", set[str]()
+        for code in self.entered:
+            file, name = code.co_filename.removeprefix(ROOT), code.co_qualname
+            step = named.get(name) or named.get(code.co_name) if code.co_name in page else None
+            if step and (step in told or (file not in steps[step] and name not in steps[step])):
+                step = None
+            if step or not line.startswith(file):
+                yield from [line] if line else []
+                yield from [f"-- step {step}"] if step else []
+                told |= {step} if step else set()
+                line = f"{file}: {name}"
+            else:
+                line += f", {name}"
+        yield line
 
 
 async def measure(profile: Profile, seed: int) -> None:
@@ -103,7 +124,7 @@ def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench.path", description=__doc__)
     parser.add_argument("--seed", type=int, default=1, help="of the deal, by which counts differ")
-    parser.add_argument("--list", action="store_true", help="print the functions by file")
+    parser.add_argument("--list", action="store_true", help="print the functions in order")
     arguments = parser.parse_args()
     profile = Profile()
     threading.setprofile(profile)
@@ -111,8 +132,7 @@ def main() -> None:
     asyncio.run(measure(profile, arguments.seed))
     files = profile.files()
     if arguments.list:
-        for file, functions in files.items():
-            print(f"{file} ({len(functions)}): {', '.join(functions)}")
+        print(*profile.lines(), sep="\n")
     calls = sum(profile.entered.values())
     print(f"{len(files)} files, {len(profile.entered)} functions, {calls} calls")
     before = profile.files(profile.stored)
