@@ -171,8 +171,9 @@ class Opening:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, language: str) -> None:
-        """Open the table for a page in this language."""
+        """Open the table for a page in this language, which is its newcomer's."""
         if self._task is None:
+            self._house.server.call(newcomer_name(language))
             self._task = asyncio.create_task(self._lay(language))
 
     def cancel(self) -> None:

@@ -167,6 +167,10 @@ class Server:
 
     # -- people --------------------------------------------------------------------------------
 
+    def call(self, name: str) -> None:
+        """Name the newcomer, before they do anything."""
+        self.people[self.owner].name = name
+
     def say(self, person: int, channel: Channel, text: str) -> None:
         """Post a person's text."""
         Person(self.fake_discord, self.people[person]).write(channel, text)

@@ -73,9 +73,9 @@ export class Column {
     const follow = old ? Math.abs(this.list.scrollTop - this.last()) < 4 : this.atEnd;
     const made = draw(message, () => { dismissed.add(message.id); this.gone(message.id); });
     if (old) {
-      const focused = [...old.querySelectorAll("button, a")].indexOf(document.activeElement);
+      const sought = focused(old);
       old.replaceWith(made);
-      if (focused >= 0) [...made.querySelectorAll("button, a")][focused]?.focus({ preventScroll: true });
+      if (sought) focus(made, sought);
     } else {
       const after = [...this.list.querySelectorAll(".message")].find((one) => BigInt(one.dataset.id) > BigInt(message.id));
       this.list.insertBefore(made, after ?? null);
@@ -192,6 +192,24 @@ export class Column {
       act({ do: "say", place: this.place, text: typed });
     }
   }
+}
+
+const pressed = (message) => [...message.querySelectorAll("button, a")];
+
+// The names of the buttons to which the keyboard goes when the message changes: the same one, else those before it.
+function focused(message) {
+  const buttons = pressed(message), at = buttons.indexOf(document.activeElement);
+  if (at < 0) return message === document.activeElement ? message.sought : null;
+  return [...buttons.slice(0, at + 1).reverse(), ...buttons.slice(at + 1)].map((one) => one.textContent);
+}
+
+// The keyboard stays in the message; as long as its button cannot be pressed, on the message itself.
+function focus(message, sought) {
+  const buttons = pressed(message);
+  const found = sought.map((name) => buttons.find((one) => one.textContent === name)).find(Boolean);
+  const able = found && !found.disabled;
+  if (!able) Object.assign(message, { sought, tabIndex: -1 });
+  (able ? found : message).focus({ preventScroll: true });
 }
 
 // How well a command is what was typed: first its whole name, in whichever language.

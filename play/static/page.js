@@ -15,7 +15,7 @@ const tabs = columns.map((column, index) => node("button", { role: "tab", onclic
 document.getElementById("tabs").append(...tabs);
 const fresh = new Set(); // Places with something that was not looked at.
 let chosen = location.hash.slice(1);
-let seat; // The newest table where one sits.
+let seats; // Threads of the tables where one sits.
 
 function front(at) {
   columns.forEach((column, index) => {
@@ -34,12 +34,16 @@ function go(place) {
     front(1);
     return;
   }
+  stay(place);
+  front(0);
+  places();
+}
+
+function stay(place) {
   chosen = place;
   history.replaceState(null, "", `#${place}`);
   fresh.delete(place);
   table.show(place);
-  front(0);
-  places();
 }
 
 function places() {
@@ -54,12 +58,12 @@ function learned(list) {
   hand.place ??= null;
   const direct = list.find((one) => one.kind === "direct");
   if (direct && hand.place !== direct.id) hand.show(direct.id);
-  // The newest table where one sits is shown, until somebody chooses another place.
-  const sits = list.find((one) => one.kind === "thread" && one.seat)?.id;
-  if (sits && seat !== undefined && seat !== sits) chosen = "";
-  seat = sits ?? null;
-  const wanted = known.places.has(chosen) ? chosen : sits ?? table.place ?? list[0].id;
-  if (wanted !== table.place) table.show(wanted);
+  // A table where one sits down is shown, also after its end, until one chooses another place.
+  const sits = list.filter((one) => one.kind === "thread" && one.seat).map((one) => one.id);
+  const begun = seats && sits.find((one) => !seats.includes(one));
+  seats = sits;
+  const wanted = [begun, chosen, sits[0], list[0].id].find((one) => known.places.has(one));
+  if (wanted !== table.place) stay(wanted);
   places();
 }
 
@@ -73,7 +77,7 @@ async function again() {
   who.setAttribute("aria-label", say("you-are"));
   who.replaceChildren(...told.people.map((one, index) => node("option", { value: index + 1 }, one.name)));
   who.value = number;
-  who.onchange = () => { location.search = `?as=${who.value}`; };
+  who.onchange = () => { location.href = `?as=${who.value}`; };
   known.people.delete(told.bot.id);
   learned(told.places);
   await Promise.all(columns.filter((one) => one.place).map((one) => one.show(one.place)));

@@ -22,22 +22,22 @@ class Browser:
     def __init__(
         self, session: aiohttp.ClientSession, url: str, number: int = 1, language: str = "en-GB"
     ) -> None:
-        self._session = session
+        self.session = session
         self.url = url
         self._as = {"as": str(number)}
         self._headers = {"Accept-Language": language}
 
     async def open(self) -> str:
-        async with self._session.get(self.url, headers=self._headers) as answer:
+        async with self.session.get(self.url, headers=self._headers) as answer:
             page = await answer.text()
         self._headers["X-Key"] = re.findall(r'data-key="([^"]+)"', page)[0]
         return page
 
     async def get(self, path: str) -> aiohttp.ClientResponse:
-        return await self._session.get(self.url + path, params=self._as, headers=self._headers)
+        return await self.session.get(self.url + path, params=self._as, headers=self._headers)
 
     async def post(self, **what: Any) -> aiohttp.ClientResponse:
-        return await self._session.post(
+        return await self.session.post(
             f"{self.url}api/do", params=self._as, headers=self._headers, json=what
         )
 
@@ -49,7 +49,7 @@ class Browser:
 
     def news(self) -> contextlib.AbstractAsyncContextManager[aiohttp.ClientResponse]:
         url = f"{self.url}api/news"
-        return self._session.get(url, params=self._as, headers=self._headers)
+        return self.session.get(url, params=self._as, headers=self._headers)
 
     async def hand(self) -> list[dict[str, Any]]:
         """Messages between the person and the bot."""

@@ -54,6 +54,7 @@ async def test_a_card_is_played_by_keyboard_on_a_desk_and_on_a_phone(tmp_path: P
             # A player who leads again at once keeps the played card's button, disabled.
             cards = f"[...document.querySelectorAll('{CARDS}')].map((one) => one.textContent)"
             await page.until(f"!{cards}.includes({before!r})")
+            assert await page.run("!!document.activeElement.closest('#hand .message')")
             await page.until("[...document.images].every((one) => one.complete)")
             assert await page.run("broken") == 0
             assert await page.run("[...document.images].every((one) => one.alt)")
@@ -115,7 +116,7 @@ async def test_a_page_shows_the_newest_table_at_which_its_person_sits(tmp_path: 
         _, anne, *_ = server.people
         page = Page(server, lambda language: None, partial(seats, there.bot))
         url = f"http://127.0.0.1:{await page.open(0)}/"
-        await lay(server, there.bot, game, "en")
+        await lay(server, there.bot, game, "en", (anne,))
         await mine.call("Page.navigate", url=url)
         await mine.until(f"{shown} === '↳ Le Brouc 1'")
         # Anne has chosen the channel herself; sitting down at a table overrides it.
@@ -124,12 +125,20 @@ async def test_a_page_shows_the_newest_table_at_which_its_person_sits(tmp_path: 
         data = server.command("table", {"game": game.name})
         opened = await server.do(anne, server.channel, Type.COMMAND, data, "en")
         await opened.answer
-        (table,) = await tables.tables_of(anne)
+        table = max(await tables.tables_of(anne))
         await tables.fill(table, anne, None, Level("beginner"), cause="fill")
         await tables.start(table, anne, cause="start")
         await annes.until(f"{shown} === '↳ Le Brouc 2'")
         listed = "[...document.querySelectorAll('main select option')].map(one => one.textContent)"
         await mine.until(f"{listed}.some((one) => one.endsWith('Le Brouc 2'))")
         assert await mine.run(shown) == "↳ Le Brouc 1"
+        # A match that has ended stays, before another table of one's own and after a reload.
+        stopped = "document.body?.textContent.includes('stopped by agreement')"
+        await tables.vote_abandon(table, anne, True, cause="stop")
+        await annes.until(stopped)
+        assert await annes.run(shown) == "↳ Le Brouc 2"
+        await annes.call("Page.reload")
+        await annes.until(stopped)
+        assert await annes.run(shown) == "↳ Le Brouc 2"
         assert mine.errors == annes.errors == []
         await page.close()

@@ -88,6 +88,20 @@ def test_a_newcomer_plays_and_goes_on_after_a_restart_on_a_slow_machine(tmp_path
 
 
 @pytest.mark.usefixtures("quick_pictures")
+async def test_a_nameless_newcomer_is_called_in_the_language_of_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "root")
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    async with played(tmp_path) as browser:
+        french = Browser(browser.session, browser.url, language="fr-CH,fr")
+        await french.open()
+        assert (await french.read("hello"))["people"][0]["name"] == "Invité"
+        (card,) = await french.messages((await french.places(3))[0]["id"], 1)
+        assert ": Invité." in str(card), "in the picture's words"
+
+
+@pytest.mark.usefixtures("quick_pictures")
 async def test_pages_learn_that_a_table_ends_and_is_played_at_again(tmp_path: Path) -> None:
     game, changes, heard = next(iter(games().values())), list[Change | Nudge](), list[News]()
     async with house(game, tmp_path / "world", "en", NO_PAUSES) as there:
