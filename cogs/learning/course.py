@@ -17,6 +17,7 @@ from discord.ext import commands
 from base.bounded import Bounded
 from cogs.i18n.translator import command
 from cogs.learning.lesson_pages import ROOM, course_of, right_page, solution, task_page
+from cogs.learning.library import rules_buttons
 from cogs.learning.progress import CourseProgress, done, following, resumed, there
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number, unpacked
@@ -52,7 +53,15 @@ class CourseCommands(Feature, commands.Cog):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._choice = GameChoice(taught(self._games), self._store, self._people, "no-course")
+        self._choice = GameChoice(
+            self._games,
+            self._store,
+            self._people,
+            having=taught(self._games),
+            lacking="no-course",
+            page=lambda game: PageId(ROOM, "resume", game.name),
+            instead=rules_buttons,
+        )
         first = self._choice.first
         name = first.name if first is not None else ""
         self._progress = CourseProgress(self._store, name, self._now)

@@ -9,8 +9,9 @@ from typing import Final, TypeAlias
 from cogs.i18n.sentences import own, say
 from cogs.i18n.translator import Mentions, described
 from cogs.learning.course import taught
-from cogs.learning.lesson_pages import ROOM, RULES, course_of
-from cogs.learning.library import booklets
+from cogs.learning.lesson_pages import ROOM
+from cogs.learning.library import booklets, rules_buttons
+from cogs.learning.puzzles import with_puzzles
 from cogs.messages.components import Button, Interaction, Menu, Part, labelled
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.game_choice import GameChoice
@@ -117,16 +118,32 @@ def _text(games: Games, game: Game, topic: str, language: str, mentions: Mapping
     if topic == PLAY:
         return game.face.say(language, "help-text")
     if topic == FIRST:
-        return say(
-            language, "help-first-text", game=game.face.say(language, "game-name"), **mentions
-        )
+        title, course = game.face.say(language, "game-name"), str(bool(taught({game.name: game})))
+        return say(language, "help-first-text", game=title, course=course, **mentions)
     if topic == ALL:
         lines = [say(language, "help-all-text")]
+        absent = _absent(games, game)
         for name, mention in sorted(mentions.items()):
+            if name in absent:
+                continue
             told = _described(games, name, language)
             lines.append(say(language, "help-command", command=mention, description=told))
         return "\n".join(lines)
     return own(game, language, f"help-{topic}-text", **mentions)
+
+
+def _absent(games: Games, game: Game) -> set[str]:
+    """Commands without a use in a game: those of other games, and of pages that it lacks."""
+    here = {game.name: game}
+    having = {
+        "learn": taught(here),
+        "rules": booklets(here),
+        "puzzle": with_puzzles(here),
+        "daily": game.daily is not None and game.players is not None,
+    }
+    others = {one.name for other in games.values() for one in other.face.commands}
+    own = {one.name for one in game.face.commands}
+    return {name for name, has in having.items() if not has} | others - own
 
 
 def _described(games: Games, command: str, language: str) -> str:
@@ -145,7 +162,4 @@ def _ways(game: Game, language: str) -> list[Part]:
     if taught({game.name: game}):
         resume = PageId(ROOM, "resume", game.name)
         found.append(Button(resume, say(language, "help-course")))
-    if booklets({game.name: game}):
-        first = PageId(RULES, "show", f"{game.name}.{course_of(game).topics[0].name}")
-        found.append(Button(first, say(language, "help-rules-button")))
-    return found
+    return [*found, *rules_buttons(game, language)]

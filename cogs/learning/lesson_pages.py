@@ -146,6 +146,7 @@ def _head(game: Game, place: Place, language: str) -> Iterator[str]:
     yield say(
         language,
         "school-title",
+        game=game.face.say(language, "game-name"),
         number=str(place.lesson + 1),
         lessons=str(len(lessons)),
         title=_lesson_title(game, place.lesson, language),

@@ -33,7 +33,14 @@ class RulesCommands(Feature, commands.Cog):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         games = booklets(self._games)
-        self._choice = GameChoice(games, self._store, self._people, "rules-unknown")
+        self._choice = GameChoice(
+            self._games,
+            self._store,
+            self._people,
+            having=games,
+            lacking="no-booklet",
+            page=first_page,
+        )
         services.router.open(RULES, self.enter, partial(read_topic, games))
         self._choice.offered(self)
 
@@ -64,7 +71,8 @@ class RulesCommands(Feature, commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         language = await self._people.seen(interaction)
         game = await self._choice.meant(interaction, getattr(interaction.namespace, "game", None))
-        titles = _titles(game, language) if game is not None else {}
+        found = booklets({game.name: game}) if game is not None else {}
+        titles = dict(title for one in found.values() for title in _titles(one, language).items())
         return matching(titles, current)
 
     async def enter(self, interaction: Interaction, page: PageId, found: Page) -> None:
@@ -79,6 +87,18 @@ def booklets(games: Games) -> Games:
     return {
         name: game for name, game in games.items() if game.course is not None and game.course.topics
     }
+
+
+def first_page(game: Game) -> PageId:
+    """The first page of a game's booklet."""
+    return PageId(RULES, "show", f"{game.name}.{course_of(game).topics[0].name}")
+
+
+def rules_buttons(game: Game, language: str) -> list[Button]:
+    """Button to a game's booklet, if it has one."""
+    if not booklets({game.name: game}):
+        return []
+    return [Button(first_page(game), say(language, "help-rules-button"))]
 
 
 def read_topic(games: Games, page: PageId, values: tuple[str, ...]) -> Page:

@@ -44,7 +44,14 @@ class PuzzleCommands(Feature, commands.Cog):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         games = with_puzzles(self._games)
-        self._choice = GameChoice(games, self._store, self._people, "puzzle-no-game")
+        self._choice = GameChoice(
+            self._games,
+            self._store,
+            self._people,
+            having=games,
+            lacking="no-puzzles",
+            page=lambda game: PageId(ROOM, "next", game.name),
+        )
         services.router.open(ROOM, self.enter, partial(meant, games))
         self._choice.offered(self)
 

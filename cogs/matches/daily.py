@@ -66,7 +66,14 @@ class DailyCommands(Feature, commands.Cog):
         super().__init__(services)
         self._dailies = self._tables.dailies
         self._offered = {name: self._games[name] for name in self._dailies.games}
-        self._choice = GameChoice(self._offered, self._store, self._people)
+        self._choice = GameChoice(
+            self._games,
+            self._store,
+            self._people,
+            having=self._offered,
+            lacking="no-daily",
+            page=lambda game: PageId(ROOM, "day", game.name),
+        )
         self._choice.offered(self)
         services.router.open(ROOM, self.enter, self.read)
 

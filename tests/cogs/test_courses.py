@@ -16,7 +16,7 @@ from cogs.learning.help import help_page, topics_of
 from cogs.learning.library import booklets
 from cogs.learning.progress import CourseProgress, before, following, there, unfinished
 from cogs.messages.custom_ids import unpacked
-from db import Progress, Store
+from db import GuildSettings, Progress, Store
 from gamekit.api.course import Exercise, Lesson, Place
 from gamekit.api.face import At
 from games import registry
@@ -79,7 +79,7 @@ async def test_a_lesson_is_played_to_its_end(tmp_path: Path) -> None:
             done = Progress(f"brouc.{one.name}", 0, 0, one is not declare, 1)
             await world.store.course.set_progress(anne.id, done)
         page = await ask(world, "learn")
-        assert f"Lesson 3 of {len(GAME.course.lessons)}" in world.text(page)
+        assert f"Le Brouc · Lesson 3 of {len(GAME.course.lessons)}" in world.text(page)
         assert "-# Exercise 1 of 3" in world.text(page)
         lessons = world.options(page, find(world, page, "lesson"))
         offered = [(label.split(".")[0], value.split(".")[0]) for label, value in lessons.items()]
@@ -165,10 +165,42 @@ async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) 
         offered = {one["name"]: one for one in await world.bot._commands_payload()}
         assert not offered["learn"].get("options")
         assert [option["name"] for option in offered["rules"]["options"]] == ["topic"]
-    none = {first.name: replace(first, course=None, puzzles=None)}
+    none = {first.name: replace(first, course=None, puzzles=None, daily=None)}
+    lacking = {"learn": "no-course", "rules": "no-booklet", "puzzle": "no-puzzles"}
+    lacking["daily"] = "no-daily"
     async with evening(tmp_path / "none", people=1, games=none) as world:
-        for command, key in (("learn", "no-course"), ("puzzle", "puzzle-no-game")):
-            assert (await ask(world, command)).content == say("en", key)
+        for command, key in lacking.items():
+            page = await ask(world, command)
+            title = first.face.say("en", "game-name")
+            assert page.content == say("en", key, game=title, count=0)
+        page = await ask(world, "help")
+        assert "/learn" not in world.text(page)
+        await world.people[0].select(page, ["all"], custom_id=find(world, page, "topic"))
+        for command in lacking:
+            assert f"/{command}" not in world.text(page), "it lists what the game has"
+    # A server's usual game without it is named, and the others are a press away.
+    bare = replace(registry.games()[name], course=None, puzzles=None, daily=None)
+    both = {first.name: first, "schieber": registry.games()["schieber"], name: bare}
+    async with evening(tmp_path / "both", people=1, games=both) as world:
+        anne = world.people[0]
+        await world.store.guilds.set_settings(
+            world.guild.id, GuildSettings(game=name), by=anne.id, at=1
+        )
+        title = words("en", "game-name")
+        for command, key in lacking.items():
+            for options in ({}, {"game": name}) if command != "learn" else ({},):
+                page = await ask(world, command, **options)
+                assert say("en", key, game=title, count=2) in world.text(page)
+                labels = [one["label"] for one in world.raw(page) if "label" in one]
+                assert first.face.say("en", "game-name") in labels
+            way = next(one for one in knocks(world, page) if first.name in one)
+            shown = (await anne.press(page, way)).response or page
+            assert say("en", key, game=title, count=2) not in world.text(shown)
+    rules = {name: replace(registry.games()[name], puzzles=None), first.name: first}
+    rules["schieber"] = registry.games()["schieber"]
+    async with evening(tmp_path / "rules", people=1, games=rules) as world:
+        page = await ask(world, "learn", game="schieber")
+        assert say("en", "help-rules-button") in str(page.components), "rules, but no course"
 
 
 async def test_a_command_of_one_game_is_described_under_its_name(tmp_path: Path) -> None:

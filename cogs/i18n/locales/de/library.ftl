@@ -13,7 +13,22 @@ rules-sections = { $count ->
 cmd-option-game = spiel
 cmd-option-game-description = Welches Spiel
 no-such-game = Dieses Spiel kenne ich nicht: Wähle eines aus der Liste.
-no-course = Zu keinem Spiel gibt es hier einen Kurs.
+no-course = { $count ->
+    [0] { $game } hat keinen Kurs.
+   *[other] { $game } hat keinen Kurs. Ein anderes Spiel?
+ }
+no-booklet = { $count ->
+    [0] { $game } hat kein Regelheft.
+   *[other] { $game } hat kein Regelheft. Ein anderes Spiel?
+ }
+no-puzzles = { $count ->
+    [0] { $game } hat keine Aufgaben.
+   *[other] { $game } hat keine Aufgaben. Ein anderes Spiel?
+ }
+no-daily = { $count ->
+    [0] { $game } hat kein Spiel des Tages.
+   *[other] { $game } hat kein Spiel des Tages. Ein anderes Spiel?
+ }
 rules-unknown = Dieses Thema kenne ich nicht: Wähle eines aus der Liste.
 rules-topics = Ein anderes Thema …
 rules-try = Ausprobieren
@@ -27,7 +42,10 @@ help-first-text =
     { $table } – einen Tisch eröffnen, auch allein
     { $invite } – jemanden einladen
     { $hand } – deine Karten noch einmal sehen
-    { $learn } – spielend lernen
+    { $course ->
+        [True] { $learn } – spielend lernen
+       *[other] { $rules } – die Regeln
+    }
     { $preferences } – Sprache, Karten, Erinnerungen
 help-play-title = Wie man spielt
 help-start-title = Einen Tisch eröffnen

@@ -1,7 +1,7 @@
 # The course's pages; its lessons are the games'.
 cmd-learn = lernen
 cmd-learn-description = Ein Spiel in kurzen Übungen lernen, so schnell du willst
-school-title = ## Lektion { $number } von { $lessons }: { $title }
+school-title = ## { $game } · Lektion { $number } von { $lessons }: { $title }
 school-exercise = -# Übung { $number } von { $exercises }
 school-right = ✅ { $text } (Regel { $rule })
 school-not-yet = 🤔 { $text } (Regel { $rule })
@@ -30,4 +30,3 @@ puzzle-next = Nächste Aufgabe
 puzzle-wait = Du hast alle Aufgaben gelöst oder versucht ({ $game }). Der nächste Fehler kommt wieder: { $when }.
 puzzle-none = Du hast alle Aufgaben gelöst oder versucht ({ $game }). Weitere kommen aus analysierten Spielen.
 puzzle-gone = Diese Aufgabe gibt es nicht mehr.
-puzzle-no-game = Keines der Spiele hier hat Aufgaben.

@@ -13,7 +13,22 @@ rules-sections = { $count ->
 cmd-option-game = game
 cmd-option-game-description = Which game
 no-such-game = I don’t know that game: choose one from the list.
-no-course = None of the games here has a course.
+no-course = { $count ->
+    [0] { $game } has no course.
+   *[other] { $game } has no course. Another game?
+ }
+no-booklet = { $count ->
+    [0] { $game } has no booklet of rules.
+   *[other] { $game } has no booklet of rules. Another game?
+ }
+no-puzzles = { $count ->
+    [0] { $game } has no puzzles.
+   *[other] { $game } has no puzzles. Another game?
+ }
+no-daily = { $count ->
+    [0] { $game } has no deal of the day.
+   *[other] { $game } has no deal of the day. Another game?
+ }
 rules-unknown = I don’t know that topic: choose one from the list.
 rules-topics = Another topic…
 rules-try = Try it
@@ -27,7 +42,10 @@ help-first-text =
     { $table } – open a table, alone or with others
     { $invite } – invite somebody
     { $hand } – see your cards again
-    { $learn } – learn by playing
+    { $course ->
+        [True] { $learn } – learn by playing
+       *[other] { $rules } – the rules
+    }
     { $preferences } – language, cards, reminders
 help-play-title = How it is played
 help-start-title = Opening a table

@@ -1,7 +1,7 @@
 # The course's pages; its lessons are the games'.
 cmd-learn = learn
 cmd-learn-description = Learn a game in short exercises, at your own pace
-school-title = ## Lesson { $number } of { $lessons }: { $title }
+school-title = ## { $game } · Lesson { $number } of { $lessons }: { $title }
 school-exercise = -# Exercise { $number } of { $exercises }
 school-right = ✅ { $text } (rule { $rule })
 school-not-yet = 🤔 { $text } (rule { $rule })
@@ -30,4 +30,3 @@ puzzle-next = Next puzzle
 puzzle-wait = You have answered every puzzle of { $game }. The next mistake comes back { $when }.
 puzzle-none = You have answered every puzzle of { $game }. More come from deals that people have analysed.
 puzzle-gone = This puzzle no longer exists.
-puzzle-no-game = None of the games here has puzzles.

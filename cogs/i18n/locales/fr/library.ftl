@@ -13,7 +13,22 @@ rules-sections = { $count ->
 cmd-option-game = jeu
 cmd-option-game-description = Quel jeu
 no-such-game = Je ne connais pas ce jeu : choisissez-en un dans la liste.
-no-course = Aucun des jeux d’ici n’a de cours.
+no-course = { $count ->
+    [0] { $game } n’a pas de cours.
+   *[other] { $game } n’a pas de cours. Un autre jeu ?
+ }
+no-booklet = { $count ->
+    [0] { $game } n’a pas de livret de règles.
+   *[other] { $game } n’a pas de livret de règles. Un autre jeu ?
+ }
+no-puzzles = { $count ->
+    [0] { $game } n’a pas de problèmes.
+   *[other] { $game } n’a pas de problèmes. Un autre jeu ?
+ }
+no-daily = { $count ->
+    [0] { $game } n’a pas de donne du jour.
+   *[other] { $game } n’a pas de donne du jour. Un autre jeu ?
+ }
 rules-unknown = Je ne connais pas ce sujet : choisissez-en un dans la liste.
 rules-topics = Un autre sujet…
 rules-try = Essayer
@@ -27,7 +42,10 @@ help-first-text =
     { $table } – ouvrir une table, même seul·e
     { $invite } – inviter quelqu’un
     { $hand } – revoir vos cartes
-    { $learn } – apprendre en jouant
+    { $course ->
+        [True] { $learn } – apprendre en jouant
+       *[other] { $rules } – les règles
+    }
     { $preferences } – langue, cartes, rappels
 help-play-title = Comment on joue
 help-start-title = Ouvrir une table

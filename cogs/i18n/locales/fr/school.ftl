@@ -1,7 +1,7 @@
 # The course's pages; its lessons are the games'.
 cmd-learn = apprendre
 cmd-learn-description = Apprendre un jeu par petits exercices, à votre rythme
-school-title = ## Leçon { $number } sur { $lessons } : { $title }
+school-title = ## { $game } · Leçon { $number } sur { $lessons } : { $title }
 school-exercise = -# Exercice { $number } sur { $exercises }
 school-right = ✅ { $text } (règle { $rule })
 school-not-yet = 🤔 { $text } (règle { $rule })
@@ -30,4 +30,3 @@ puzzle-next = Problème suivant
 puzzle-wait = Vous avez répondu à tous les problèmes ({ $game }). La prochaine erreur revient { $when }.
 puzzle-none = Vous avez répondu à tous les problèmes ({ $game }). D’autres viendront des donnes analysées.
 puzzle-gone = Ce problème n’existe plus.
-puzzle-no-game = Aucun des jeux d’ici n’a de problèmes.

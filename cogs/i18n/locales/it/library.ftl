@@ -13,7 +13,22 @@ rules-sections = { $count ->
 cmd-option-game = gioco
 cmd-option-game-description = Quale gioco
 no-such-game = Non conosco questo gioco: scegline uno dalla lista.
-no-course = Nessun gioco qui ha un corso.
+no-course = { $count ->
+    [0] { $game } non ha un corso.
+   *[other] { $game } non ha un corso. Un altro gioco?
+ }
+no-booklet = { $count ->
+    [0] { $game } non ha un libretto delle regole.
+   *[other] { $game } non ha un libretto delle regole. Un altro gioco?
+ }
+no-puzzles = { $count ->
+    [0] { $game } non ha problemi.
+   *[other] { $game } non ha problemi. Un altro gioco?
+ }
+no-daily = { $count ->
+    [0] { $game } non ha una mano del giorno.
+   *[other] { $game } non ha una mano del giorno. Un altro gioco?
+ }
 rules-unknown = Non conosco questo argomento: scegline uno dalla lista.
 rules-topics = Un altro argomento…
 rules-try = Prova
@@ -27,7 +42,10 @@ help-first-text =
     { $table } – apri un tavolo, anche da solo
     { $invite } – invita qualcuno
     { $hand } – rivedi le tue carte
-    { $learn } – impara giocando
+    { $course ->
+        [True] { $learn } – impara giocando
+       *[other] { $rules } – le regole
+    }
     { $preferences } – lingua, carte, promemoria
 help-play-title = Come si gioca
 help-start-title = Aprire un tavolo

@@ -1,7 +1,7 @@
 # The course's pages; its lessons are the games'.
 cmd-learn = impara
 cmd-learn-description = Imparare un gioco con brevi esercizi, al tuo ritmo
-school-title = ## Lezione { $number } di { $lessons }: { $title }
+school-title = ## { $game } · Lezione { $number } di { $lessons }: { $title }
 school-exercise = -# Esercizio { $number } di { $exercises }
 school-right = ✅ { $text } (regola { $rule })
 school-not-yet = 🤔 { $text } (regola { $rule })
@@ -30,4 +30,3 @@ puzzle-next = Prossimo problema
 puzzle-wait = Hai risposto a tutti i problemi ({ $game }). Il prossimo errore torna { $when }.
 puzzle-none = Hai risposto a tutti i problemi ({ $game }). Altri verranno dalle smazzate analizzate.
 puzzle-gone = Questo problema non esiste più.
-puzzle-no-game = Nessuno dei giochi di qui ha problemi.
