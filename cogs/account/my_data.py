@@ -15,24 +15,30 @@ from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId
+from cogs.messages.plain import relative
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.services import Feature, Services
 from tables.journal.entries import renamed
-from tables.journal.state import Status
+from tables.journal.state import DAY_MS, Status
 
 ROOM: Final = "mydata"
-PARTS: Final = (
-    "preferences",
-    "progress",
-    "puzzle_answers",
-    "tables",
-    "matches",
-    "ratings",
-    "messages",
-    "settings_changed",
-)
-"""Categories counted on the page; the file holds everything."""
+PARTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "preferences": (),
+    "progress": (),
+    "puzzle_answers": ("puzzle_ratings",),
+    "daily_results": (),
+    "tables": ("seats", "entries"),
+    "matches": ("match_counts",),
+    "ratings": ("rating_changes", "standings"),
+    "messages": (),
+    "refused_inviters": (),
+    "hidden_in": (),
+    "settings_changed": (),
+    "limits": (),
+    "values": (),
+}
+"""Parts of the file that are counted on the page, each with those that its line includes."""
 FILE: Final = "brouc-my-data"
 """Name of the archives."""
 PASSES: Final = 3
@@ -82,6 +88,13 @@ class DataCommands(Feature, commands.Cog):
         ]
         return framed(["\n".join(lines)], buttons)
 
+    async def _stays(self, person: int, language: str) -> list[str]:
+        """Line on what an erasure leaves, if anything."""
+        now = self._now()
+        if not await self._store.privacy.began_daily(person, now):
+            return []
+        return [say(language, "mydata-stays", when=relative(now - now % DAY_MS + DAY_MS))]
+
     async def _export(self, interaction: Interaction, language: str) -> None:
         """Send everything as JSON in an archive, in a new reply; several if it is too large."""
         await responder(interaction).wait(beside=True)
@@ -106,12 +119,16 @@ class DataCommands(Feature, commands.Cog):
             Button(PageId(ROOM, "erase"), say(language, "mydata-yes"), style=red),
             Button(PageId(ROOM, "see"), say(language, "mydata-no")),
         ]
-        await responder(interaction).show(framed([say(language, key, count=len(live))], buttons))
+        lines = [say(language, key, count=len(live))]
+        lines += await self._stays(interaction.user.id, language)
+        await responder(interaction).show(framed(["\n".join(lines)], buttons))
 
     async def _erase(self, interaction: Interaction, language: str) -> None:
         await responder(interaction).wait()
-        await self.erase(interaction.user.id, cause=str(interaction.id))
-        await responder(interaction).show(framed([say(language, "mydata-erased")]))
+        person = interaction.user.id
+        await self.erase(person, cause=str(interaction.id))
+        lines = [say(language, "mydata-erased"), *await self._stays(person, language)]
+        await responder(interaction).show(framed(["\n".join(lines)]))
 
     async def erase(self, person: int, *, cause: str) -> None:
         """Leave every running table, then forget the person; a computer player finishes."""
@@ -133,7 +150,8 @@ class DataCommands(Feature, commands.Cog):
             # A hand being sent meanwhile to the person who just left would be recorded after this.
             await self._outbox.forget(person)
             # A concurrent write from an older state may name the person again.
-            if not any((await self._store.privacy.kept(person)).values()):
+            left = await self._store.privacy.kept(person)
+            if not any(count for part, count in left.items() if part != "limits"):
                 break
         self._people.forget(person)
         self._forget_seen(person)

@@ -11,6 +11,8 @@ import zipfile
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from db.repositories.privacy import SMALLEST_ID
+
 LARGEST: Final = 9 << 20
 """Bytes of one file: below Discord's limit of 10 MiB for everybody."""
 CHUNK: Final = 1 << 20
@@ -43,7 +45,8 @@ class Takeout:
             self._write()
             self._part, self._files = part, 0
         for row in rows:
-            line = json.dumps(dict(row), ensure_ascii=False, separators=(",", ":"))
+            kept = {name: _exact(value) for name, value in row.items()}
+            line = json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
             self._lines.append(line)
             self._size += len(line.encode()) + 2
             if self._size >= self._chunk:
@@ -65,6 +68,11 @@ class Takeout:
             self._archive = _Archive()
         self._archive.write(f"{name}.json", content)
         self._lines, self._size = [], 0
+
+
+def _exact(value: Any) -> Any:
+    """The value; an id as text, since many readers of JSON round such numbers."""
+    return str(value) if isinstance(value, int) and value >= SMALLEST_ID else value
 
 
 class _Archive:

@@ -99,6 +99,15 @@ class Privacy(Repository):
             }
         )
 
+    async def began_daily(self, user: int, at: int) -> bool:
+        """Whether the person has begun a deal of the day: until midnight an erasure leaves it."""
+        begun = select(limits.c.action).where(
+            limits.c.subject == user, limits.c.action.startswith(DAILY), limits.c.free_at > at
+        )
+        return await self._engines.read(
+            lambda connection: connection.execute(begun.limit(1)).first() is not None
+        )
+
     async def take_out(self, user: int, take: Take) -> None:
         """Hand over everything stored about a person, part by part, as of one moment.
 

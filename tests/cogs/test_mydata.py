@@ -9,20 +9,25 @@ import random
 import threading
 import zipfile
 from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
+from sqlalchemy.engine import Connection
+from sqlalchemy.sql.util import find_tables
 
 from brouc.actions import Play
 from cogs.account import my_data as mydata
 from cogs.account.takeout import LARGEST, Takeout
 from cogs.i18n.sentences import say
 from db import Preferences, Progress, Store
-from db.core.schema import metadata
+from db.core.schema import limits, metadata
+from db.repositories.limits import DAILY
+from db.repositories.privacy import SMALLEST_ID, _parts
 from i18n import LANGUAGES
-from tables.journal.state import Presence, Status
+from tables.journal.state import DAY_MS, Presence, Status
 from tests.cogs.pages import ask, begin, find
 from tests.cogs.played_evening import fill
 from tests.db.conftest import kept
@@ -76,6 +81,27 @@ def test_nothing_is_an_archive_too() -> None:
     takeout = Takeout()
     takeout.add("preferences", ())
     assert unpacked(*takeout.finish()) == {"preferences": []}
+
+
+def written(found: Mapping[str, Iterable[Mapping[str, Any]]]) -> Any:
+    """Parts as the file has them: ids are texts."""
+
+    def exact(value: Any) -> Any:
+        return str(value) if isinstance(value, int) and value >= SMALLEST_ID else value
+
+    return {
+        part: [{name: exact(value) for name, value in row.items()} for row in rows]
+        for part, rows in found.items()
+    }
+
+
+def test_every_table_of_the_schema_is_taken_out_or_names_nobody() -> None:
+    parts = _parts(1)
+    read = {table for query in parts.values() for table in find_tables(query, include_joins=True)}
+    nobody = {"puzzles", "guilds", "pseudonyms", "matches", "match_sides"}
+    assert {table.name for table in metadata.tables.values() if table not in read} == nobody
+    lines = [part for line, included in mydata.PARTS.items() for part in (line, *included)]
+    assert sorted(lines) == sorted(parts), "the page has a line for each"
 
 
 async def where(store: Store, person: int) -> set[str]:
@@ -190,12 +216,13 @@ async def test_the_file_holds_every_row_and_the_page_counts_them(tmp_path: Path)
         (file,) = result.response.files
         assert file["filename"] == "brouc-my-data.zip"
         found = unpacked(world.server.content(result.response))
-        assert found == json.loads(json.dumps(await kept(world.store, anne.id)))
+        assert found == json.loads(json.dumps(written(await kept(world.store, anne.id))))
         text = json.dumps(found)
         for rows in (await scan(world.store)).values():
             for row in rows:
                 assert str(anne.id) not in row or str(anne.id) in text
         assert found["progress"][0]["lesson"] == "beat"
+        assert found["progress"][0]["user_id"] == str(anne.id), "a number would be rounded"
         assert str(beat.id) not in json.dumps(found["progress"] + found["preferences"])
         for language in LANGUAGES:
             await world.store.people.set_preferences(anne.id, Preferences(language=language))
@@ -203,6 +230,27 @@ async def test_the_file_holds_every_row_and_the_page_counts_them(tmp_path: Path)
             assert say(language, "mydata-preferences", count=1) in world.text(page)
             assert say(language, "mydata-progress", count=1) in world.text(page)
             await anne.press(page, find(world, page, "ask"))
+
+
+def _stored(limit: Mapping[str, Any], connection: Connection) -> None:
+    connection.execute(insert(limits).values(limit))
+
+
+async def test_the_page_says_what_an_erasure_leaves(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        (anne,) = world.people
+        now, row = world.bot.now(), {"scope": "person", "subject": anne.id}
+        page = await ask(world, "mydata", anne)
+        stays = say("en", "mydata-stays", when=f"<t:{(now // DAY_MS + 1) * DAY_MS // 1000}:R>")
+        for left in (-1, 60_000):
+            begun = row | {"action": f"{DAILY}{left}", "free_at": now + left}
+            await world.store.engines.write(partial(_stored, begun))
+            await anne.press(page, find(world, page, "ask"))
+            assert (stays in world.text(page)) == (left > 0)
+            await anne.press(page, find(world, page, "see"))
+        await anne.press(page, find(world, page, "ask"))
+        await anne.press(page, find(world, page, "erase"))
+        assert world.text(page) == "\n".join((say("en", "mydata-erased"), stays))
 
 
 async def test_a_long_history_comes_in_several_archives(
@@ -242,7 +290,7 @@ async def test_a_long_history_comes_in_several_archives(
         assert names == [f"brouc-my-data-{number}.zip" for number in range(1, len(names) + 1)]
         assert all(len(content) <= 100_000 for _, content in files)
         found = unpacked(*(content for _, content in files))
-        assert found == json.loads(json.dumps(await kept(world.store, anne.id)))
+        assert found == json.loads(json.dumps(written(await kept(world.store, anne.id))))
         last = say("en", "mydata-exported", part=len(names), parts=len(names))
         assert messages[-1].content == last
 

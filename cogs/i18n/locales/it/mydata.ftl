@@ -11,14 +11,19 @@ mydata-progress = { $count ->
    *[other] Corso: { $count } lezioni cominciate
  }
 mydata-puzzle-answers = Problemi affrontati, o errori da riprendere: { $count }
+mydata-daily-results = Mani del giorno giocate: { $count }
 mydata-tables = { $count ->
     [one] Tavoli in cui compari: { $count }, con le carte e gli annunci delle sue sfide
    *[other] Tavoli in cui compari: { $count }, con le carte e gli annunci delle loro sfide
  }
-mydata-matches = Sfide finite: { $count }
-mydata-ratings = Punteggi: { $count }
+mydata-matches = Sfide finite, con ciò che vi è stato contato: { $count }
+mydata-ratings = Punteggi, con le loro variazioni e i tuoi posti in classifica: { $count }
 mydata-messages = Messaggi privati che so ritrovare: { $count }
+mydata-refused-inviters = Persone di cui rifiuti gli inviti: { $count }
+mydata-hidden-in = Server lasciati, la cui classifica non ti mostra più: { $count }
 mydata-settings-changed = Impostazioni del server che hai cambiato: { $count }
+mydata-limits = Azioni recenti contate per i limiti: { $count }
+mydata-values = Altri appunti: { $count }
 mydata-note = Il tuo identificativo Discord, ma nessun nome e nulla di ciò che scrivi. Il file contiene tutto, riga per riga.
 mydata-export = Scarica
 mydata-erase = Cancella…
@@ -38,4 +43,5 @@ mydata-ask-tables =
     Preferenze, progressi, punteggi e posizioni dei messaggi vengono eliminati. Le sfide restano agli altri, con al tuo posto un numero che non porta a nessuno. Non si può tornare indietro.
 mydata-yes = Cancella per sempre
 mydata-no = Tieni tutto
-mydata-erased = Fatto: di te non è conservato più nulla. I messaggi pubblicati nei canali restano su Discord.
+mydata-erased = Fatto: ciò che ti riguarda è cancellato. I messaggi pubblicati nei canali restano su Discord.
+mydata-stays = Una cosa resta fino alla fine della giornata ({ $when }): che hai cominciato la mano del giorno, che si gioca una volta sola.
