@@ -42,6 +42,9 @@ A later press on the remains of an older message gets the "too late" sentence ev
 """
 
 
+_ENDED: Final = (Reason.TABLE_CLOSED, Reason.MATCH_OVER)
+
+
 @dataclass(frozen=True, slots=True)
 class Press(Generic[T]):
     """One use of a button or menu of a table."""
@@ -129,7 +132,7 @@ class Replies:
                     await self._redraw(press, state, key)
                 answer.clear_note()
             case Refused(state=state):
-                silent = again and outcome.reason is Reason.TABLE_CLOSED  # By the first tap.
+                silent = again and outcome.reason in _ENDED  # By the first tap.
                 if state is not None and (silent or _private(key)):
                     await self._redraw(press, state, key)
                 if not silent:

@@ -162,6 +162,8 @@ class Board:
     result: MatchResult | None
     closed: Why | None = None
     """Reason for closing, if the table was closed from outside."""
+    deserted: bool = False
+    """Whether the table rests because none of its people is present."""
     rest: Rest | None = None
     """The maintenance going on or announced."""
     practised: int = 0
@@ -257,6 +259,7 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
         resigned=state.resigned,
         result=_result(state),
         closed=state.closed,
+        deserted=state.deserted,
         rest=rests.announced(now) if state.status is Status.PLAYING else None,
         practised=state.practised,
     )

@@ -19,12 +19,13 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command, matching
 from cogs.messages.components import Button, Interaction
-from cogs.messages.custom_ids import MalformedError, PageId, number
+from cogs.messages.custom_ids import MalformedError, PageId, TableId, number
 from cogs.messages.display_names import with_names
 from cogs.messages.posts import Post, unframed
 from cogs.messages.responder import in_time, responder
 from cogs.replies import own_table, table_meant
 from cogs.services import Feature, Services
+from cogs.view.lobby import seat_label
 from gamekit.api.face import Say
 from tables.decisions.decide import consented
 from tables.decisions.outcomes import Accepted, Repeated
@@ -117,7 +118,7 @@ class InvitationCommands(Feature, commands.Cog):
                 await responder(interaction).say(say(language, "no-such-seat"))
                 return
             seat = wanted
-        seat = seat or free_seat(state)
+        seat = seat or free_seat(state, interaction.user.id)
         if seat is None:
             await responder(interaction).say(say(language, "invite-full"))
             return
@@ -152,18 +153,16 @@ class InvitationCommands(Feature, commands.Cog):
         Returns the key of the sentence that reports it.
         """
         inviter, nonce = interaction.user.id, f"invite.{state.id}.{state.seq}"[:25]
+        language = await self._people.language(guest, state.options.language)
         rests = self._people.at_rest(await self._people.preferences(guest))
         if not rests and await self._people.reachable(guest):
-            language = await self._people.language(guest, state.options.language)
             post = invitation_post(
                 state, seat, guest, inviter, language, self._own(state), public=False
             )
             await with_names(post, interaction.client.names.of, state.opened.guild, guest)
             if await self._outbox.post_direct(guest, post, nonce=nonce):
                 return "invite-sent"
-        post = invitation_post(
-            state, seat, guest, inviter, state.options.language, self._own(state), public=True
-        )
+        post = invitation_post(state, seat, guest, inviter, language, self._own(state), public=True)
         if rests:
             post = replace(post, mentions=())
         await self._outbox.post(state.opened.channel, post, nonce=nonce)
@@ -171,7 +170,8 @@ class InvitationCommands(Feature, commands.Cog):
 
     async def _call(self, interaction: Interaction, state: TableState, language: str) -> None:
         """Announce a free seat in the table's channel, to the server's role if it has one."""
-        if free_seat(state) is None:
+        seat = free_seat(state, interaction.user.id)
+        if seat is None:
             await responder(interaction).say(say(language, "invite-full"))
             return
         key = f"called:{state.id}"
@@ -187,18 +187,29 @@ class InvitationCommands(Feature, commands.Cog):
         named = {"table": str(state.id), "where": f"<#{state.place or channel}>"}
         spoken = state.options.language
         if role is not None:
-            text = say(spoken, "call-text", role=f"<@&{role}>", **named)
+            post = self._call_post(
+                state, say(spoken, "call-text", role=f"<@&{role}>", **named), seat
+            )
             allowed = discord.AllowedMentions(
                 everyone=False, users=False, roles=[discord.Object(role, type=discord.Role)]
             )
-            await responder(interaction).publish(text, allowed)
-        elif interaction.channel_id == channel:
-            await responder(interaction).publish(say(spoken, "call-all", **named))
+            await responder(interaction).publish(post, allowed)
+            return
+        post = self._call_post(state, say(spoken, "call-all", **named), seat)
+        if interaction.channel_id == channel:
+            await responder(interaction).publish(post)
         else:  # The table's own thread has no other readers.
-            post = unframed(say(spoken, "call-all", **named))
             await self._outbox.post(channel, post, nonce=f"call.{interaction.id}"[:25])
             said = say(language, "call-posted", where=f"<#{channel}>")
             await responder(interaction).say(said)
+
+    def _call_post(self, state: TableState, text: str, seat: str) -> Post:
+        """Build the announcement; in an open lobby anybody may sit down by its button."""
+        if state.status is not Status.LOBBY or state.options.private:
+            return unframed(text)
+        label = seat_label(self._games[state.opened.game], state.options.language, seat)
+        press = TableId(state.id, state.lobby_seq, "sit", seat)
+        return unframed(text, [Button(press, label, style=discord.ButtonStyle.primary)])
 
     async def enter(self, interaction: Interaction, page: PageId, asked: InvitationButton) -> None:
         """Handle "accept", "decline", "never" and "I agree"."""
@@ -256,9 +267,16 @@ def _meant(text: str, seats: Mapping[str, str]) -> str | None:
     return text if text in seats else named.get(text.strip().casefold())
 
 
-def free_seat(state: TableState) -> str | None:
-    """Return the seat to offer: an empty one, else a computer player's, else an absent person's."""
-    seats = state.seats.items()
+def free_seat(state: TableState, inviter: int) -> str | None:
+    """Return the seat to offer: an empty one, else a computer player's, else an absent person's.
+
+    Of several, the one opposite the inviter, where a partner sits.
+    """
+    names, own = list(state.seats), state.seat_of(inviter)
+    if own is not None:
+        opposite = names[(names.index(own) + len(names) // 2) % len(names)]
+        names.sort(key=lambda name: name != opposite)
+    seats = [(name, state.seats[name]) for name in names]
     for kind in (Kind.EMPTY, Kind.COMPUTER):
         for name, seat in seats:
             if seat.occupant.kind is kind:

@@ -19,7 +19,6 @@ from cogs.view.lobby import computer_seats
 from cogs.view.options import changed, options_panel
 from db import HouseRules
 from tables.decisions.outcomes import Accepted, Outcome, Repeated
-from tables.journal.entries import Kind
 from tables.journal.options import Level
 from tables.journal.state import TableState
 from tables.views import lobby_of
@@ -76,13 +75,11 @@ class LobbyHandlers(Feature):
         )
 
     async def _sit(self, press: Press[str]) -> None:
-        seat, seats = press.found, press.state.seats
-        if seat not in seats:
+        if press.found not in press.state.seats:
             raise MalformedError(press.what)
-        table, person, cause, seq = press.table, press.person, press.cause, press.seq
-        if seats[seat].occupant.kind is Kind.COMPUTER:
-            await self._tables.free(table, person, seat, cause=f"{cause}:free", seq=seq)
-        outcome = await self._tables.sit(table, person, seat, cause=cause, seq=seq)
+        outcome = await self._tables.sit(
+            press.table, press.person, press.found, cause=press.cause, seq=press.seq
+        )
         await self._answer(press, outcome)
 
     async def _fill(self, press: Press[Filling]) -> None:

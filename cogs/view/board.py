@@ -89,8 +89,8 @@ def recap(
         buttons = (frame.next_button(board), *buttons)
     shown = [Row(*buttons)] if buttons else []
     if newest:
-        text = (*text, *frame.ended_lines(game, board))
-        shown = [*frame.stopped_rows(game, board), *shown]
+        text = (*text, *frame.deserted_lines(board), *frame.ended_lines(game, board))
+        shown = [*frame.stopped_rows(game, board), *shown, *frame.deserted_rows(game, board)]
     return _post(game, board, panel, text, picture, shown)
 
 

@@ -119,6 +119,9 @@ def turn_lines(game: Game, board: Board, status: str | None) -> Iterator[str]:
     if board.status is not Status.PLAYING:
         yield from ended_lines(game, board)
         return
+    if board.deserted:
+        yield from deserted_lines(board)
+        return
     if board.next.awaits == "booking":
         text = status or say(language, "board-booking")
         if board.book_at is not None:
@@ -138,6 +141,13 @@ def turn_lines(game: Game, board: Board, status: str | None) -> Iterator[str]:
     if board.turn is not None and board.closes_at is not None and len(people) > 1:
         # A person who plays alone is reminded in time, and delays nobody.
         yield closing_line(board, board.closes_at)
+
+
+def deserted_lines(board: Board) -> Iterator[str]:
+    """Yield that a table rests because nobody is there, and until when."""
+    if board.deserted and board.closes_at is not None:
+        when = relative(board.closes_at // QUARTER_MS * QUARTER_MS)
+        yield say(board.options.language, "board-deserted", when=when)
 
 
 def asked_names(board: Board, names: Mapping[str, str], language: str) -> str:
@@ -172,7 +182,7 @@ def absence_lines(game: Game, board: Board, context: ChannelContext = NO_CONTEXT
     names = names_of(board.seats, language)
     if context.moved:
         yield say(language, "board-moved")
-    if board.status is not Status.PLAYING:
+    if board.status is not Status.PLAYING or board.deserted:
         return
     for card in board.seats:
         if card.presence is not Presence.HERE:
@@ -186,6 +196,9 @@ def cut_lines(game: Game, board: Board) -> Iterator[str]:
     language = board.options.language
     if board.status is not Status.PLAYING:
         yield from ended_lines(game, board)
+        return
+    if board.deserted:
+        yield from deserted_lines(board)
         return
     if board.cutter is None:
         yield say(language, "board-next")
@@ -376,6 +389,12 @@ def stopped_rows(game: Game, board: Board) -> Iterator[Row]:
     if board.status is Status.ABANDONED:
         match = board.began.match
         yield Row(*again_buttons(game.rules, board.options.language, board.table, match))
+
+
+def deserted_rows(game: Game, board: Board) -> Iterator[Row]:
+    """Yield the button that brings a person back to a table where nobody is."""
+    if board.deserted:
+        yield from own_rows(game, board, [PanelButton(Ask("back"))], board.options.language)
 
 
 def has_partners(rules: AnyRules) -> bool:

@@ -163,7 +163,9 @@ def _lobby_rows(game: Game, card: LobbyCard, computers: bool) -> Iterator[tuple[
     yield tuple(
         Button(
             TableId(table, seq, "sit", seat.seat),
-            _seat_label(game, language, seat),
+            seat_label(game, language, seat.seat)
+            if seat.occupant.kind in _OPEN
+            else seat_name(language, seat.seat, game.face.say),
             style=discord.ButtonStyle.primary
             if seat.occupant.kind in _OPEN
             else discord.ButtonStyle.secondary,
@@ -174,14 +176,12 @@ def _lobby_rows(game: Game, card: LobbyCard, computers: bool) -> Iterator[tuple[
         yield (Menu(TableId(table, seq, "fill"), say(language, "lobby-computers"), choices),)
 
 
-def _seat_label(game: Game, language: str, card: SeatCard) -> str:
-    """ "Sit North" on a free seat; a game may name its own seats."""
+def seat_label(game: Game, language: str, seat: str) -> str:
+    """Return "Sit North", the label of a free seat's button; a game may have its own."""
     words = game.face.say
-    if card.occupant.kind not in _OPEN:
-        return seat_name(language, card.seat, words)
-    if words.has(language, f"sit-{card.seat}"):
-        return words(language, f"sit-{card.seat}")
-    return say(language, "lobby-sit", seat=seat_name(language, card.seat, words))
+    if words.has(language, f"sit-{seat}"):
+        return words(language, f"sit-{seat}")
+    return say(language, "lobby-sit", seat=seat_name(language, seat, words))
 
 
 def _start_button(game: Game, card: LobbyCard, computers: bool) -> Button:

@@ -102,8 +102,10 @@ def count(state: TableState, person: int, seq: Seq) -> Decision:
         return seat
     if outdated(state, seq, state.deal_seq):
         return Outdated()
-    if state.next.awaits != "booking" or seat in state.counted:
+    if state.next.awaits != "booking":
         return Refused(Reason.NOTHING_TO_COUNT)
+    if seat in state.counted:
+        return Refused(Reason.COUNTED)
     return (*_coming_back(state, seat, person), CountPressed(seat, person))
 
 
@@ -114,8 +116,10 @@ def ready(state: TableState, person: int, seq: Seq) -> Decision:
         return seat
     if outdated(state, seq, state.turn_seq):
         return Outdated()
-    if not may_hurry(state) or seat in state.ready:
+    if not may_hurry(state):
         return Refused(Reason.NO_PAUSE)
+    if seat in state.ready:
+        return Refused(Reason.READY)
     return (*_coming_back(state, seat, person), Ready(seat, person))
 
 
@@ -132,10 +136,17 @@ def take_back(state: TableState, person: int, seq: Seq) -> Decision:
     return (TakenBack(undo.seat, person),)
 
 
+def _no_match(state: TableState) -> Refused:
+    """Why nobody plays at this table now."""
+    if state.status.ended:
+        return Refused(Reason.MATCH_OVER)
+    return Refused(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
+
+
 def _playing_seat(state: TableState, person: int) -> str | Refused:
     """Return the seat of a person who may act in the running match."""
     if state.status is not Status.PLAYING:
-        return Refused(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
+        return _no_match(state)
     seat = state.seat_of(person)
     if seat is None:
         return Refused(Reason.NOT_SEATED)
@@ -165,7 +176,7 @@ def back(state: TableState, person: int, seq: Seq) -> Decision:
     if outdated(state, seq, state.match_seq):
         return Outdated()
     if state.status is not Status.PLAYING:
-        return Refused(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
+        return _no_match(state)
     seat = state.seat_of(person)
     if seat is None:
         return Refused(Reason.NOT_SEATED)
@@ -190,18 +201,21 @@ def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
     if state.seats[seat].here is not None:
         return Refused(Reason.SEAT_PLAYED)
     if state.seat_of(guest) is not None:
-        return Refused(Reason.ALREADY_SEATED)
+        return Refused(Reason.GUEST_SEATED)
     known = _invitation(state, seat, guest)
     if known is not None and person in known.consents:
-        return Refused(Reason.VOTED)
+        return Refused(Reason.GUEST_INVITED)
     coming = () if isinstance(own, Refused) else _coming_back(state, own, person)
     return (*coming, Invited(seat, guest, person))
 
 
 def agree(state: TableState, person: int, seat: str, guest: int) -> Decision:
     """Consent to a guest whom somebody else has invited."""
-    if _invitation(state, seat, guest) is None:
-        return Refused(Reason.NOT_INVITED)
+    known = _invitation(state, seat, guest)
+    if known is None:
+        return Refused(Reason.NO_INVITATION)
+    if person in known.consents:
+        return Refused(Reason.VOTED)
     return invite(state, person, seat, guest)
 
 
@@ -211,7 +225,7 @@ def accept(state: TableState, guest: int) -> Decision:
         held = held_by(state, guest)
         return sit(state, guest, held) if held is not None else Refused(Reason.NOT_INVITED)
     if state.status is not Status.PLAYING:
-        return Refused(Reason.TABLE_CLOSED)
+        return _no_match(state)
     if state.seat_of(guest) is not None:
         return Refused(Reason.ALREADY_SEATED)
     offers = [offer for offer in state.invitations if offer.person == guest]
@@ -275,7 +289,8 @@ def rematch(
     if state.status is Status.LOBBY and state.number:
         return _joined_rematch(state, person)
     if not state.status.ended:
-        return Refused(Reason.NOT_OVER)
+        playing = state.status is Status.PLAYING
+        return Refused(Reason.NOT_OVER) if playing else _no_match(state)
     if state.seat_of(person) is None:
         return Refused(Reason.NOT_SEATED)
     seats = {name: SeatState(_kept(state, seat, person)) for name, seat in state.seats.items()}
@@ -366,9 +381,15 @@ def resigning(state: TableState) -> tuple[str, ...]:
 def giving_up(state: TableState) -> tuple[str, ...]:
     """The seats of the team that loses a rated match if nobody plays any more; empty for none.
 
-    Without a clock nobody replaces an absent player, and waiting must not avert a defeat.
+    Without a clock nobody replaces an absent player, and waiting must not avert a defeat. At a
+    table without people it is the team that left, if the other did not.
     """
-    if not state.rated or state.turn is None:
+    if not state.rated:
+        return ()
+    if state.deserted:
+        left = [team for team in state.game.partners if _gone(state, team)]
+        return left[0] if len(left) == 1 else ()
+    if state.turn is None:
         return ()
     return next(team for team in state.game.partners if state.turn in team)
 

@@ -53,7 +53,7 @@ def change_options(
 
 
 def sit(state: TableState, person: int, seat: str) -> Decision:
-    """Seat a person, or move them."""
+    """Seat a person, or move them; computer players give way."""
     if state.status is not Status.LOBBY:
         return Refused(Reason.NOT_LOBBY)
     if seat not in state.seats:
@@ -63,7 +63,7 @@ def sit(state: TableState, person: int, seat: str) -> Decision:
         return Refused(Reason.ALREADY_SEATED)
     if occupant.kind is Kind.RESERVED and occupant.person != person:
         return Refused(Reason.SEAT_RESERVED)
-    if occupant.kind in (Kind.PERSON, Kind.COMPUTER):
+    if occupant.kind is Kind.PERSON:
         return Refused(Reason.SEAT_TAKEN)
     held = held_by(state, person)
     if state.options.private and person != state.opened.owner and held is None:
@@ -90,20 +90,7 @@ def fill(state: TableState, person: int, seat: str | None, level: Level) -> Deci
             return Refused(Reason.SEAT_TAKEN)
         return _kept_from(state, person, seat) or (SeatFilled(seat, level),)
     empty = tuple(name for name, held in state.seats.items() if held.occupant == EMPTY)
-    return tuple(SeatFilled(name, level) for name in empty) or Refused(Reason.SEAT_TAKEN)
-
-
-def free(state: TableState, person: int, seat: str) -> Decision:
-    """Remove a computer player or a reservation."""
-    refused = _may_arrange(state, person, seat)
-    if refused is not None:
-        return refused
-    occupant = state.seats[seat].occupant
-    if occupant.kind is Kind.EMPTY:
-        return Refused(Reason.SEAT_FREE)
-    if occupant.kind is Kind.PERSON and occupant.person != person:
-        return Refused(Reason.SEAT_TAKEN)
-    return _kept_from(state, person, seat) or (SeatFreed(seat),)
+    return tuple(SeatFilled(name, level) for name in empty) or Refused(Reason.NO_FREE_SEAT)
 
 
 def reserve(state: TableState, person: int, seat: str, guest: int) -> Decision:
@@ -111,15 +98,16 @@ def reserve(state: TableState, person: int, seat: str, guest: int) -> Decision:
     refused = _may_arrange(state, person, seat)
     if refused is not None:
         return refused
-    if state.seats[seat].person is not None:
-        return Refused(Reason.SEAT_TAKEN)
     held = held_by(state, guest)
     if held is not None and state.seats[held].person == guest:
-        return Refused(Reason.ALREADY_SEATED)
-    for name in (seat, held):
-        kept = None if name is None else _kept_from(state, person, name)
-        if kept is not None:
-            return kept
+        return Refused(Reason.GUEST_SEATED)
+    if state.seats[seat].person is not None:
+        return Refused(Reason.SEAT_TAKEN)
+    kept = _kept_from(state, person, seat)
+    if kept is not None:
+        return kept
+    if held is not None and _kept_from(state, person, held) is not None:
+        return Refused(Reason.GUEST_KEPT)
     freed = (SeatFreed(held),) if held is not None and held != seat else ()
     return (*freed, SeatReserved(seat, guest, person))
 
@@ -151,7 +139,7 @@ def play_now(state: TableState, person: int) -> Decision:
     free = [name for name, seat in state.seats.items() if seat.occupant == EMPTY]
     own = held_by(state, person) or next(iter(free), None)
     if own is None:
-        return Refused(Reason.SEAT_TAKEN)
+        return Refused(Reason.NO_FREE_SEAT)
     if not {own, *free}.issuperset(unfilled(state.seats)):
         return Refused(Reason.SEATS_EMPTY)
     taken = () if state.seats[own].person == person else (SeatTaken(own, person),)

@@ -59,6 +59,8 @@ def _coming(state: TableState, pauses: Pauses, rests: Rests) -> Iterator[Timer]:
     if state.status is not Status.PLAYING:
         return
     match state.next.awaits:
+        case _ if state.deserted:
+            yield Timer(_idle_at(state, pauses), TimerKind.IDLE)
         case "deal" if state.pack_ready:
             yield Timer(_cut_at(state, pauses), TimerKind.CUT)
         case "deal":
@@ -157,7 +159,7 @@ def last_move(state: TableState, seat: str) -> Any | None:
 
 
 def _idle_at(state: TableState, pauses: Pauses) -> int:
-    """Time at which a table closes whose person does not play, without a clock.
+    """Time at which a table closes whose person does not play, without a clock, or where nobody is.
 
     Any activity keeps it open; in a rated match, which is lost then, only a play does.
     The deal of the day ends with the day.

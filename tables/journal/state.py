@@ -319,6 +319,14 @@ class TableState:
         )
 
     @property
+    def deserted(self) -> bool:
+        """Whether none of the match's people is present: the table rests once the trick is over."""
+        if self.status is not Status.PLAYING or self.here() or not self.persons():
+            return False
+        leads = self.next.full or self.next.lead in (None, self.next.seat)
+        return self.next.awaits == "deal" or (self.next.awaits == "turn" and leads)
+
+    @property
     def between_deals(self) -> bool:
         """Whether a match is running, between two deals."""
         return self.status is Status.PLAYING and self.next.awaits == "deal"

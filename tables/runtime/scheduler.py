@@ -316,11 +316,12 @@ class Scheduler:
     async def _thought(self, state: TableState, timer: _TableTask) -> _Thought:
         """Return the computer players' intention; cached until the position changes."""
         position = Position.of(state)
-        deal_is_on = state.status is Status.PLAYING and state.next.awaits in ("turn", "booking")
+        in_a_deal = state.status is Status.PLAYING and state.next.awaits in ("turn", "booking")
+        plays = in_a_deal and not state.deserted
         levels = tuple(
             (name, level.value)
             for name in state.seats
-            if deal_is_on and (level := state.level_of(name)) is not None
+            if plays and (level := state.level_of(name)) is not None
         )
         known = timer.thought
         if known is None or (known.position, known.levels) != (position, levels):

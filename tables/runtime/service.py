@@ -391,12 +391,6 @@ class Tables:
         """
         return await self._in_lobby(table, cause, seq, lobby.fill, person, seat, level)
 
-    async def free(
-        self, table: int, person: int, seat: str, *, cause: str, seq: Seq = None
-    ) -> Outcome:
-        """Send a computer player away or drop a reservation, in the lobby."""
-        return await self._in_lobby(table, cause, seq, lobby.free, person, seat)
-
     async def draw_partners(
         self, table: int, person: int, *, cause: str, seq: Seq = None
     ) -> Outcome:

@@ -195,7 +195,7 @@ async def test_the_next_deal_waits_for_all_and_the_recap_says_who_is_ready(tmp_p
             *[False] * 3,
         ]
         again = await world.press(anne, await recap(world, table), "next")
-        assert world.answer(again) == say("en", "no-pause")
+        assert world.answer(again) == say("en", "ready")
         await world.restart()
         assert (await world.state(table)).ready == {"N"}, "a restart forgets nobody"
         for person in others:

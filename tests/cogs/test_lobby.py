@@ -57,13 +57,14 @@ async def test_the_card_shows_its_chairs_and_says_what_its_buttons_do(tmp_path: 
         asked = await world.choose(world.people[0], world.lobby, "fill", "club")
         which = say("en", "lobby-which-seat", level=say("en", "level-club"))
         assert world.answer(asked) == which
+        lobby = world.lobby
         called: Any = (await world.people[0].command(world.channel, "invite")).response
-        said = called.content
+        said = world.text(called), list(world.presses(called))
         # Forged: no public message has this button, and none becomes a panel.
         forged = f"brouc:1:{table}:{(await world.state(table)).lobby_seq}:fill:W.club"
         await world.click(world.people[0], called, forged)
-        assert (called.content, called.components) == (said, [])
-        assert world.alt(world.lobby) == f"{seen} West: Rosalie. South: free. East: Beat."
+        assert (world.text(called), list(world.presses(called))) == said
+        assert world.alt(lobby) == f"{seen} West: Rosalie. South: free. East: Beat."
 
 
 async def test_the_picture_stays_where_nobody_moves(tmp_path: Path) -> None:
@@ -174,3 +175,12 @@ async def test_a_server_has_its_usual_game(tmp_path: Path) -> None:
         await boss.command(world.channel, "table")
         state = await world.state((await world.bot.tables.live())[-1])
         assert state.opened.game == next(iter(games))
+
+
+async def test_a_newcomer_takes_a_computers_seat(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        anne, beat = world.people
+        await anne.command(world.channel, "table")
+        await world.fill(anne, "beginner")
+        await world.press(beat, world.lobby, "sit", "W")
+        assert (await world.state(1)).seat_of(beat.id) == "W"

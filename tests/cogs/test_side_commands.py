@@ -273,14 +273,31 @@ async def test_a_full_table_invites_nobody(world: Evening) -> None:
     assert world.answer(told) == sent, "an absent person's seat"
 
 
+async def test_a_guest_sits_opposite_and_reads_their_own_language(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        anne, beat = world.people
+        await anne.command(world.channel, "table")
+        await world.store.people.set_preferences(beat.id, Preferences(language="it"))
+        beat.user.closed = True
+        sent = await anne.command(world.channel, "invite", guest=beat)
+        assert say("en", "invite-posted", guest=beat.mention, seat="South") == world.answer(sent)
+        card = world.history(world.channel)[-1]
+        assert say("it", "invite-accept") in str(card.components)
+        again = await anne.command(world.channel, "invite", guest=anne)
+        assert world.answer(again) == say("en", "guest-seated")
+
+
 async def test_one_seat_free(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
-        anne, _ = world.people
+        anne, beat = world.people
         await anne.command(world.channel, "table")
         called = await anne.command(world.channel, "invite")
         assert not called.ephemeral
         where = world.channel.mention
-        assert world.answer(called) == say("en", "call-all", table="1", where=where)
+        card: Any = called.response
+        assert world.text(card) == say("en", "call-all", table="1", where=where)
+        await world.press(beat, card, "sit", "S")
+        assert (await world.state(1)).seat_of(beat.id) == "S", "opposite Anne"
         again = await anne.command(world.channel, "invite")
         assert world.answer(again) == say("en", "call-too-soon")
 

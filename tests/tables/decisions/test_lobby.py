@@ -97,7 +97,7 @@ async def test_a_reserved_seat_waits_for_its_guest(house: House) -> None:
     accepted(await tables.invite(table, BEAT, "W", CARLA, cause="5"))
     assert accepted(await tables.decline(table, CARLA, cause="6")).seats["W"].occupant == EMPTY
     assert refused(await tables.decline(table, BEAT, cause="7")) == "not-invited"
-    assert refused(await tables.invite(table, ANNA, "W", BEAT, cause="8")) == "already-seated"
+    assert refused(await tables.invite(table, ANNA, "W", BEAT, cause="8")) == "guest-seated"
     # A guest may take another free seat and gives the reserved one up.
     accepted(await tables.invite(table, ANNA, "W", DORA, cause="9"))
     state = accepted(await tables.sit(table, DORA, "E", cause="10"))
@@ -124,12 +124,10 @@ async def test_computer_players_take_and_leave_seats(house: House) -> None:
     state = accepted(await tables.fill(table, ANNA, None, Level.EXPERT, cause="6"))
     levels = [state.level_of(seat) for seat in "NWSE"]
     assert levels == [None, Level.MASTER, Level.EXPERT, Level.EXPERT]
-    assert refused(await tables.fill(table, ANNA, None, Level.EXPERT, cause="7")) == "seat-taken"
-    assert accepted(await tables.free(table, ANNA, "W", cause="8")).seats["W"].occupant == EMPTY
-    assert refused(await tables.free(table, ANNA, "W", cause="9")) == "seat-free"
-    assert refused(await tables.sit(table, BEAT, "S", cause="10")) == "seat-taken"
-    accepted(await tables.sit(table, BEAT, "W", cause="11"))
-    assert refused(await tables.free(table, ANNA, "W", cause="12")) == "seat-taken"
+    assert refused(await tables.fill(table, ANNA, None, Level.EXPERT, cause="7")) == "no-free-seat"
+    state = accepted(await tables.sit(table, BEAT, "W", cause="8"))
+    assert state.seat_of(BEAT) == "W", "a computer player gives way"
+    assert refused(await tables.sit(table, CARLA, "W", cause="9")) == "seat-taken"
 
 
 async def test_partners_are_drawn_among_all_who_sit(house: House) -> None:
@@ -195,14 +193,12 @@ UNFILLED = ("seats-empty", "seats-empty", "seats-empty", "not-seated", "not-seat
 CASES: dict[str, tuple[str, tuple[Any, ...], tuple[str, ...]]] = {
     # request, its arguments, outcomes for owner, inviter, stranger, guest, outsider
     "a computer on the kept seat": ("fill", ("S", Level.CLUB), KEPT),
-    "free the kept seat": ("free", ("S",), KEPT),
     "keep it for somebody else": ("invite", ("S", NEW), KEPT),
-    "move the guest": ("invite", ("E", GUEST), KEPT),
+    "move the guest": ("invite", ("E", GUEST), (YES, YES, "guest-kept", *["not-seated"] * 2)),
     "sit on the kept seat": ("sit", ("S",), (*["seat-reserved"] * 3, YES, "seat-reserved")),
     "give the kept seat back": ("decline", (), (*["not-invited"] * 3, YES, "not-invited")),
     "a computer on an empty seat": ("fill", ("E", Level.CLUB), ANY),
     "computers on all empty seats": ("fill", (None, Level.CLUB), ANY),
-    "send Beat away": ("free", ("N",), ("seat-taken", YES, "seat-taken", *["not-seated"] * 2)),
     "invite to an empty seat": ("invite", ("E", NEW), ANY),
     "draw partners": ("draw_partners", (), ANY),
     "change options": ("change_options", (quicker,), (YES, *["not-owner"] * 4)),
@@ -255,7 +251,6 @@ async def test_after_a_match_its_players_may_replace_who_does_not_come(house: Ho
     assert state.seats["E"].occupant.kind is Kind.RESERVED
     accepted(await again(table, CARLA, new_partners=False, cause=house.cause()))
     accepted(await house.tables.fill(table, CARLA, "E", Level.CLUB, cause=house.cause()))
-    accepted(await house.tables.free(table, BEAT, "E", cause=house.cause()))
     accepted(await house.tables.sit(table, EMIL, "E", cause=house.cause()))
     outcome = await house.tables.fill(table, EMIL, "N", Level.CLUB, cause=house.cause())
     assert refused(outcome) == "seat-kept", "who did not play in it may not"

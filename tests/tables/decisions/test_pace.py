@@ -35,7 +35,7 @@ async def test_the_next_deal_begins_when_all_who_are_present_have_asked_for_it(
     seq, ended = state.turn_seq, state.since
     for person in (ANNA, BEAT, CARLA):
         accepted(await house.tables.ready(table, person, cause=house.cause(), seq=seq))
-        assert refused(await house.tables.ready(table, person, cause=house.cause())) == "no-pause"
+        assert refused(await house.tables.ready(table, person, cause=house.cause())) == "ready"
     board = await house.board(table)
     assert (board.ready, board.next_at) == (frozenset("NWS"), ended + PAUSES.deal)
     hand = await house.hand(table, DORA)

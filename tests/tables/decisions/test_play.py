@@ -213,7 +213,7 @@ async def test_a_finished_deal_is_booked_when_all_have_counted_or_after_ten_seco
     for person in (ANNA, BEAT, CARLA):
         state = accepted(await house.tables.count(table, person, cause=house.cause()))
         assert state.next.awaits == "booking"
-    assert refused(await house.tables.count(table, ANNA, cause="again")) == "nothing-to-count"
+    assert refused(await house.tables.count(table, ANNA, cause="again")) == "counted"
     state = accepted(await house.tables.count(table, DORA, cause="last"))
     assert state.next.awaits == "deal"
     assert len(await house.entries(table, CountPressed)) == 4
@@ -285,4 +285,4 @@ async def test_four_persons_play_a_whole_match(house: House) -> None:
     assert all(proof.secret is not None for proof in board.proofs)
     assert await house.refold(table) == state
     outcome = await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause="late")
-    assert refused(outcome) == "table-closed"
+    assert refused(outcome) == "match-over"

@@ -62,7 +62,8 @@ async def test_an_absent_persons_seat_needs_everybodys_consent(house: House) -> 
     table = await house.dealt(Options(clock=Clock.QUICK), **FOUR)
     await house.away(table, DORA)
     accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="1"))
-    assert refused(await house.tables.invite(table, ANNA, "E", EMIL, cause="2")) == "voted"
+    again = await house.tables.invite(table, ANNA, "E", EMIL, cause="2")
+    assert refused(again) == "guest-invited"
     assert refused(await house.tables.accept(table, EMIL, cause="3")) == "needs-consent"
     accepted(await house.tables.invite(table, BEAT, "E", EMIL, cause="4"))
     state = accepted(await house.tables.invite(table, CARLA, "E", EMIL, cause="5"))
@@ -254,3 +255,71 @@ async def test_the_seat_of_who_left_is_a_computers_in_the_next_match(house: Hous
     state = accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="2"))
     assert state.seats["E"].occupant.kind is entries.Kind.COMPUTER
     assert state.seats["E"].occupant.level is Level.EXPERT
+
+
+# -- nobody there --------------------------------------------------------------------------------
+
+
+async def test_without_people_a_table_rests_after_the_trick(house: House) -> None:
+    """The only person leaves: the computers finish the trick, then wait as long as for a clock."""
+    table = await house.dealt(NO_CLOCK, N=ANNA)
+    await house.play(table)
+    accepted(await house.tables.leave(table, ANNA, cause="leave"))
+    await house.wait(60_000)
+    state = await house.state(table)
+    assert state.deserted
+    assert state.next.full, "the trick is over"
+    board = await house.board(table)
+    assert board.deserted
+    assert board.closes_at == state.stirred + house.pauses.idle
+    await house.wait(3_600_000)
+    assert (await house.state(table)).actions == state.actions
+    accepted(await house.tables.back(table, ANNA, cause="back"))
+    await house.until_turn(table, ANNA)
+    assert len((await house.state(table)).actions) >= len(state.actions)
+    accepted(await house.tables.leave(table, ANNA, cause="leave again"))
+    await house.wait(house.pauses.idle + 60_000)
+    state = await house.state(table)
+    assert (state.status, state.closed) == (Status.EXPIRED, entries.Why.IDLE)
+    assert await house.refold(table) == state
+
+
+async def test_no_deal_begins_without_people(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, N=ANNA)
+    await end_deal(house, table, Seat.NORTH, ANNA)
+    accepted(await house.tables.leave(table, ANNA, cause="leave"))
+    await house.wait(3_600_000)
+    state = await house.state(table)
+    assert state.between_deals
+    assert len(state.ends) == 1
+    accepted(await house.tables.back(table, ANNA, cause="back"))
+    await house.until_turn(table, ANNA)
+    assert (await house.state(table)).next.deal == 2
+
+
+async def test_of_two_absent_teams_only_the_one_that_left_gives_up(house: House) -> None:
+    table = await house.dealt(Options(clock=Clock.QUICK), **FOUR)
+    for person in (ANNA, CARLA):
+        accepted(await house.tables.leave(table, person, cause=house.cause()))
+    for _ in range(40):
+        await house.wait(20_000)
+    assert (await house.state(table)).deserted, "the others stay away"
+    await house.wait(house.pauses.idle)
+    assert await house.entries(table, entries.Resigned) == [entries.Resigned(("N", "S"))]
+
+
+# -- refusals: about whom, and why ---------------------------------------------------------------
+
+
+async def test_an_invitation_is_refused_by_its_own_reason(house: House) -> None:
+    table, tables = await house.dealt(NO_CLOCK, N=ANNA, S=CARLA), house.tables
+    assert refused(await tables.invite(table, ANNA, "W", CARLA, cause="1")) == "guest-seated"
+    assert refused(await tables.agree(table, CARLA, "W", EMIL, cause="2")) == "no-invitation"
+    accepted(await tables.invite(table, ANNA, "W", EMIL, cause="3"))
+    assert refused(await tables.invite(table, ANNA, "W", EMIL, cause="4")) == "guest-invited"
+    accepted(await tables.agree(table, CARLA, "W", EMIL, cause="5"))
+    assert refused(await tables.agree(table, CARLA, "W", EMIL, cause="6")) == "voted"
+    for person in (ANNA, CARLA):
+        accepted(await tables.vote_abandon(table, person, True, cause=house.cause()))
+    assert refused(await tables.accept(table, EMIL, cause="7")) == "match-over"
+    assert refused(await tables.leave(table, ANNA, cause="8")) == "match-over"

@@ -98,6 +98,7 @@ board-gives-up = { $count ->
     [one] Ohne Uhr: Wenn niemand spielt, hat den Match { $when } verloren, wer am Zug ist.
    *[other] Ohne Uhr: Wenn niemand spielt, hat die Seite am Zug den Match { $when } verloren.
  }
+board-deserted = Niemand ist am Tisch: Er ruht, bis jemand «Bin zurück» drückt, oder schliesst { $when }.
 board-cut = { $person } hebt für Spiel { $deal } ab, spätestens { $when }.
 board-cut-open = { $person } hebt für Spiel { $deal } ab.
 board-cut-label = ✂ { $cards }

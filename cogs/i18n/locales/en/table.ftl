@@ -95,6 +95,7 @@ board-gives-up = { $count ->
     [one] No clock: if nobody plays, the match is lost { $when } for the player whose turn it is.
    *[other] No clock: if nobody plays, the match is lost { $when } for the side whose turn it is.
  }
+board-deserted = Nobody is at the table: it rests until somebody presses “I’m back”, or closes { $when }.
 board-cut = { $person } cuts the pack for deal { $deal }, { $when } at the latest.
 board-cut-open = { $person } cuts the pack for deal { $deal }.
 board-cut-label = ✂ { $cards }

@@ -98,6 +98,7 @@ board-gives-up = { $count ->
     [one] Sans horloge : si personne ne joue, la personne dont c’est le tour perd le match { $when }.
    *[other] Sans horloge : si personne ne joue, le camp dont c’est le tour perd le match { $when }.
  }
+board-deserted = Plus personne à la table : elle attend que quelqu’un appuie sur « Me revoilà », ou ferme { $when }.
 board-cut = { $person } coupe le jeu pour la donne { $deal } ; fin du temps { $when }.
 board-cut-open = { $person } coupe le jeu pour la donne { $deal }.
 board-cut-label = ✂ { $cards }

@@ -98,6 +98,7 @@ board-gives-up = { $count ->
     [one] Senza orologio: se nessuno gioca, chi è di turno perde la sfida { $when }.
    *[other] Senza orologio: se nessuno gioca, la coppia di turno perde la sfida { $when }.
  }
+board-deserted = Al tavolo non c’è nessuno: aspetta che qualcuno prema «Eccomi», o chiude { $when }.
 board-cut = { $person } taglia il mazzo per la mano { $deal }; scadenza { $when }.
 board-cut-open = { $person } taglia il mazzo per la mano { $deal }.
 board-cut-label = ✂ { $cards }
