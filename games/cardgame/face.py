@@ -164,7 +164,8 @@ class CardFace(TableFace[View, View]):
                 yield tuple(self._call(one, at) for one in calls[start : start + size])
 
     def _call(self, action: Any, at: At) -> Button:
-        style: Style = "primary" if isinstance(action, Move) else "danger"
+        style: Style = "primary" if isinstance(action, Move) else "plain"
+        style = "danger" if action.binds else style
         return self.button(action, at, style, asks=action.binds)
 
     # -- pages -------------------------------------------------------------------------------------

@@ -133,6 +133,7 @@ class Schieber(TrickGame):
         "no-notrump": "12.3",
         "no-wys": "12.5",
         "wys-late": "12.5",
+        "wys-said": "12.5",
         "no-thanks": "12.8",
         "goal-not-reached": "12.8",
     }
@@ -225,10 +226,14 @@ class Schieber(TrickGame):
 
     def _against_wys(self, match: Match, deal: Jass, seat: str, points: int) -> Refused | None:
         """The best meld, once, on the turn of one's first card."""
-        if deal.kind is None or deal.tricks or self.next(match) != (seat,):
-            return self.refused("wys-late")
+        if deal.kind is None:
+            return self.refused("choose-first")
         if seat in dict(deal.wys):
+            return self.refused("wys-said")
+        if deal.tricks or any(one.seat == seat for one in deal.lying):
             return self.refused("wys-late")
+        if self.next(match) != (seat,):
+            return self.refused(NOT_YOUR_TURN)
         best = max((meld.points for meld in deal.melds(seat)), default=0)
         return None if best and points == best else self.refused("no-wys")
 

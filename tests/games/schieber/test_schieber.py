@@ -247,3 +247,44 @@ def test_pictures_before_trump_say_no_seat_twice_and_no_card_playable() -> None:
     assert "Seats: " not in GAME.scenes.words(board, {}, look)
     assert "Seats: North Anne" in GAME.scenes.words(board, {"N": "Anne"}, look)
     assert "None may be played now." in GAME.scenes.words(hand, {}, look)
+
+
+def test_12_5_a_wys_is_refused_by_its_own_reason() -> None:
+    """It is said once, on one's turn, before one's first card."""
+    codes = set()
+    for state, action in (*played(0), *played(1)):
+        if RULES.next(state).awaits != "turn":
+            continue
+        deal = state.deal
+        for seat in RULES.seats:
+            points = max((meld.points for meld in deal.melds(seat)), default=0)
+            refused = RULES.violation(state, RULES.decode(f"wys {seat} {points}"))
+            code = "" if refused is None else refused.code
+            codes.add(code)
+            if deal.kind is None:
+                expected = {"choose-first"}
+            elif seat in dict(deal.wys):
+                expected = {"wys-said"}
+            elif deal.tricks or any(one.seat == seat for one in deal.lying):
+                expected = {"wys-late"}
+            elif RULES.next(state).seat != seat:
+                expected = {"not-your-turn-now"}
+            else:
+                expected = {""} if points else {"no-wys"}
+            assert code in expected, (action, seat)
+    assert codes == {"", "choose-first", "wys-said", "wys-late", "not-your-turn-now", "no-wys"}
+
+
+def test_only_what_binds_is_red() -> None:
+    """A Wys costs nothing; thanking ends the match."""
+    styles: dict[str, set[str]] = {}
+    for state, _ in (*played(0), *played(1)):
+        seat = RULES.next(state).seat
+        if state.deal is None or seat is None or RULES.next(state).awaits != "turn":
+            continue
+        for row in GAME.face.hand(RULES.view(state, seat), At(7, "en")).rows:
+            for button in row if isinstance(row, tuple) else ():
+                word = getattr(button.press, "action", "").split(" ")[0]
+                styles.setdefault(word, set()).add(button.style)
+    assert styles["wys"] == {"plain"}
+    assert styles["bedanken"] == {"danger"}

@@ -31,6 +31,7 @@ pushed-already = Es ist schon geschoben: Jetzt musst du wählen. (Regel { $rule 
 no-notrump = An diesem Tisch wird nur mit Trumpf gespielt. (Regel { $rule })
 no-wys = Diesen Wys hast du nicht. (Regel { $rule })
 wys-late = Wysen musst du vor deiner ersten Karte. (Regel { $rule })
+wys-said = Du hast deinen Wys schon angesagt. (Regel { $rule })
 no-thanks = An diesem Tisch wird jedes Spiel zu Ende gespielt. (Regel { $rule })
 goal-not-reached = Deine Seite hat die Punkte noch nicht. (Regel { $rule })
 said-wys = Wys { $points }

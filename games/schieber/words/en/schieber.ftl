@@ -31,6 +31,7 @@ pushed-already = The choice was passed on already: now you must choose. (rule { 
 no-notrump = At this table a suit is always trump. (rule { $rule })
 no-wys = You do not have that Wys. (rule { $rule })
 wys-late = A Wys is announced before your first card. (rule { $rule })
+wys-said = You have already announced your Wys. (rule { $rule })
 no-thanks = At this table every deal is played to its end. (rule { $rule })
 goal-not-reached = Your side does not have the points yet. (rule { $rule })
 said-wys = Wys { $points }

@@ -31,6 +31,7 @@ pushed-already = On a déjà chibré : c’est à vous de choisir. (règle { $r
 no-notrump = À cette table, on joue toujours avec atout. (règle { $rule })
 no-wys = Vous n’avez pas cette annonce. (règle { $rule })
 wys-late = Une annonce se fait avant votre première carte. (règle { $rule })
+wys-said = Vous avez déjà annoncé votre Wys. (règle { $rule })
 no-thanks = À cette table, chaque donne se joue jusqu’au bout. (règle { $rule })
 goal-not-reached = Votre équipe n’a pas encore les points. (règle { $rule })
 said-wys = Ann. { $points }

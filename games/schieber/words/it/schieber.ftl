@@ -31,6 +31,7 @@ pushed-already = La scelta è già stata passata: ora devi scegliere. (regola { 
 no-notrump = A questo tavolo si gioca sempre con l’atout. (regola { $rule })
 no-wys = Non hai questo accuso. (regola { $rule })
 wys-late = Un accuso si fa prima della tua prima carta. (regola { $rule })
+wys-said = Hai già annunciato il tuo Wys. (regola { $rule })
 no-thanks = A questo tavolo ogni mano si gioca fino in fondo. (regola { $rule })
 goal-not-reached = La tua coppia non ha ancora i punti. (regola { $rule })
 said-wys = Accuso { $points }
