@@ -38,14 +38,14 @@ def _version(*folders: Path) -> str:
     found = blake2b(PIL.__version__.encode(), digest_size=_BYTES)
     for folder in folders:
         for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".ftl"):
+            if path.suffix in (".py", ".ftl", ".png"):
                 found.update(path.name.encode() + path.read_bytes())
     return found.hexdigest()
 
 
 @lru_cache(maxsize=64)
 def drawn_by(game: Game) -> str:
-    """Hash the source files of a game's pictures and of the common style.
+    """Hash the source files of a game's pictures and of the common style, with its figures.
 
     So a corrected picture is shown after an update without version numbers. Empty for a game
     without pictures; without source files, in an archive, games differ by their names alone.

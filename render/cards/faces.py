@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Final, Literal
 
 from PIL import Image, ImageChops, ImageDraw
@@ -71,10 +72,7 @@ class PackStyle:
     """Signs of the game's cards besides suit and rank."""
 
     def shows(self, card: Card) -> tuple[object, ...]:
-        """Cache key of a card in this style, equal for equal pictures.
-
-        Its ``repr`` is the same in every process.
-        """
+        """Cache key of a card in this style, equal for equal pictures."""
         own = self.colours if card.suit in _TWO_OR_FOUR else "two"
         sign = self.signs.of(card) if self.signs is not None else None
         return str(card), own, self.big_index, self.letters.of(card.rank), sign
@@ -234,27 +232,26 @@ def _face(card: Card, width: int, style: PackStyle, dimmed: bool) -> Image.Image
     if dimmed or (sign is not None and sign.quiet):
         art = pen.layer()
         _art(art, card, style, colour)
-        art.image.putalpha(art.image.getchannel("A").point(_FADED))
-        pen.image.alpha_composite(art.image)
+        pen.image.paste(art.image, (0, 0), art.image.getchannel("A").point(_FADED))
     else:
         _art(pen, card, style, colour)
     if dimmed:
-        _hatch(pen)
+        pen.image.paste((*theme.HATCH, 255), (0, 0), _hatching(width))
+        _edge(pen, None)
     if sign is not None:
         draw_sign(pen, sign, big_index=style.big_index)
     _index(pen, card, style, colour)
     return pen.finish()
 
 
-def _hatch(pen: Pen) -> None:
-    """Draw slanting lines across the card, visible in greyscale too."""
-    lines = pen.layer()
+@lru_cache(maxsize=8)
+def _hatching(width: int) -> Image.Image:
+    """Mask of slanting lines across a card, visible in greyscale too."""
+    card = _blank(width, theme.PAPER)
+    lines = card.layer()
     for x in range(-300, 200, 20):
         lines.line(f"M{x} 300 L{x + 300} 0", theme.HATCH, 3.0)
-    inside = pen.image.getchannel("A")
-    lines.image.putalpha(ImageChops.multiply(lines.image.getchannel("A"), inside))
-    pen.image.alpha_composite(lines.image)
-    _edge(pen, None)
+    return ImageChops.multiply(*(pen.image.getchannel("A") for pen in (lines, card)))
 
 
 def _back(width: int) -> Image.Image:

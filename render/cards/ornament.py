@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image
 
 from gamekit.cards.cards import Suit
-from render.cards.courts import parts
+from render.cards import silhouettes
 from render.cards.shapes import Pen
 from render.style.theme import CREAM, PAPER, Colour
 
@@ -57,9 +57,9 @@ def _quarter(pen: Pen) -> None:
         pen.dot(x + 9, 34, 1.6, CREAM)
     pen.fill("M63.4 25 A11.6 11.6 0 0 0 75 36 V25 Z", CREAM)
     # the great fir with hearts
-    parts.fir(pen, 0, 112, 60, CREAM)
+    silhouettes.fir(pen, 0, 112, 60, CREAM)
     pen.fill("M0 112 C20 104 50 106 72 98 V102 C52 110 22 109 0 117 Z", CREAM)
-    parts.cow(pen, 43, 87.5, 40, CREAM)
+    silhouettes.cow(pen, 43, 87.5, 40, CREAM)
     pen.pip(Suit.HEARTS, 42, 60, 12, CREAM)
     for x, y, turn in ((30, 58, -60), (54, 58, 60), (24, 63, -95), (60, 63, 95)):
         with pen.at(x, y, 0.8, turn):
@@ -82,22 +82,22 @@ def draw_ace(pen: Pen, suit: Suit, colour: Colour, *, garland: bool = True) -> N
         pen.pip(suit, 0, 0, 104, colour)
         cut = PAPER
         if suit is Suit.HEARTS:
-            parts.cow(pen, 0, -9, 42, cut)
+            silhouettes.cow(pen, 0, -9, 42, cut)
             pen.line("M-24 9 C-12 5 12 12 24 6", cut, 2)
             pen.pip(Suit.HEARTS, 0, 24, 13, cut)
         elif suit is Suit.DIAMONDS:
             with pen.at(0, 0):
-                parts.edelweiss(pen, 0, 0, 17, cut)
+                silhouettes.edelweiss(pen, 0, 0, 17, cut)
             for turn in (0, 180):
                 with pen.at(turn=turn):
                     pen.pip(Suit.DIAMONDS, 0, -30, 10, cut)
         elif suit is Suit.CLUBS:
             for x, y in ((0, -29), (-26, 9.4), (26, 9.4)):
-                parts.edelweiss(pen, x, y, 12, cut)
+                silhouettes.edelweiss(pen, x, y, 12, cut)
         else:
-            parts.fir(pen, 0, 17, 46, cut)
-            parts.fir(pen, -20, 19, 26, cut)
-            parts.fir(pen, 20, 19, 26, cut)
+            silhouettes.fir(pen, 0, 17, 46, cut)
+            silhouettes.fir(pen, -20, 19, 26, cut)
+            silhouettes.fir(pen, 20, 19, 26, cut)
             pen.line("M-32 21 C-12 17 12 17 32 21", cut, 2)
         for turn in (0, 180) if garland else ():
             with pen.at(turn=turn):
@@ -111,8 +111,8 @@ def draw_joker(pen: Pen, colour: Colour) -> None:
         pen.dot(0, 0, 57, PAPER)
         for turn in range(0, 360, 45):
             with pen.at(turn=turn):
-                parts.edelweiss(pen, 0, -60, 12, colour)
-        parts.cow(pen, 0, -2, 62, colour)
+                silhouettes.edelweiss(pen, 0, -60, 12, colour)
+        silhouettes.cow(pen, 0, -2, 62, colour)
         pen.line("M-38 26 C-20 20 20 30 38 22", colour, 3)
 
 

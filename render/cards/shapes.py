@@ -1,8 +1,7 @@
 """Anti-aliased drawing of paths by supersampling.
 
 A :class:`Pen` draws in its own units on a canvas :data:`SUPER` times too large;
-:meth:`Pen.finish` reduces it. Paths are SVG path data (``M L H V C S Q T A Z``, lower case
-relative).
+:meth:`Pen.finish` reduces it. Paths are SVG path data of the commands ``M L H V C A Z``.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ _STEPS: Final = 14
 """Line segments of a curve, invisible at four times the size of a card."""
 
 _TOKEN: Final = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?")
-_ARGUMENTS: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+_ARGUMENTS: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "A": 7, "Z": 0}
 
 
 @lru_cache(maxsize=1024)
@@ -38,59 +37,36 @@ def flatten(path: str) -> tuple[tuple[Point, ...], ...]:
     """
     tokens = _TOKEN.findall(path)
     lines: list[list[Point]] = []
-    x = y = 0.0
-    handle: Point | None = None
+    at = (0.0, 0.0)
     i, command = 0, ""
     while i < len(tokens):
         if tokens[i].isalpha():
             command, i = tokens[i], i + 1
-        kind = command.upper()
-        if kind not in _ARGUMENTS:
+        count = _ARGUMENTS.get(command)
+        if count is None:
             raise ValueError(f"not a path: {path!r}")
-        count = _ARGUMENTS[kind]
         numbers = [float(t) for t in tokens[i : i + count]]
         if len(numbers) < count:
             raise ValueError(f"a path ends within {command}: {path!r}")
         i += count
-        if kind == "Z":
-            lines[-1].append(lines[-1][0])
-            x, y = lines[-1][0]
-            continue
-        ox, oy = (x, y) if command.islower() else (0.0, 0.0)
-        if kind == "H":
-            end = (ox + numbers[0], y)
-        elif kind == "V":
-            end = (x, oy + numbers[0])
-        else:
-            end = (ox + numbers[-2], oy + numbers[-1])
-        if kind == "M":
-            lines.append([end])
-            command = "l" if command == "m" else "L"
-            handle = None
-        elif kind in "LHV":
-            lines[-1].append(end)
-            handle = None
-        elif kind in "CS":
-            if kind == "C":
-                one = (ox + numbers[0], oy + numbers[1])
-            else:
-                one = (2 * x - handle[0], 2 * y - handle[1]) if handle else (x, y)
-            two = (ox + numbers[-4], oy + numbers[-3])
-            lines[-1].extend(_cubic((x, y), one, two, end))
-            handle = two
-        elif kind in "QT":
-            if kind == "Q":
-                one = (ox + numbers[0], oy + numbers[1])
-            else:
-                one = (2 * x - handle[0], 2 * y - handle[1]) if handle else (x, y)
-            c1 = (x + (one[0] - x) * 2 / 3, y + (one[1] - y) * 2 / 3)
-            c2 = (end[0] + (one[0] - end[0]) * 2 / 3, end[1] + (one[1] - end[1]) * 2 / 3)
-            lines[-1].extend(_cubic((x, y), c1, c2, end))
-            handle = one
-        else:
-            lines[-1].extend(_arc((x, y), numbers, end))
-            handle = None
-        x, y = end
+        match command:
+            case "M":
+                lines.append([(numbers[0], numbers[1])])
+                command = "L"
+            case "L":
+                lines[-1].append((numbers[0], numbers[1]))
+            case "H":
+                lines[-1].append((numbers[0], at[1]))
+            case "V":
+                lines[-1].append((at[0], numbers[0]))
+            case "C":
+                one, two, end = zip(numbers[::2], numbers[1::2], strict=True)
+                lines[-1].extend(_cubic(at, one, two, end))
+            case "A":
+                lines[-1].extend(_arc(at, numbers, (numbers[-2], numbers[-1])))
+            case _:  # Z
+                lines[-1].append(lines[-1][0])
+        at = lines[-1][-1]
     return tuple(tuple(line) for line in lines)
 
 
@@ -202,20 +178,6 @@ class Pen:
         for points in flatten(path):
             self._stroke(points, colour, width)
 
-    def both(
-        self, path: str, colour: Colour, line: Colour | None = None, width: float = 1.2
-    ) -> None:
-        """:meth:`fill` a path and its mirror image about x = 0."""
-        self.fill(path, colour, line, width)
-        with self.at(mirror=True):
-            self.fill(path, colour, line, width)
-
-    def lines(self, path: str, colour: Colour, width: float = 1.2) -> None:
-        """Draw :meth:`line` along a path and its mirror image about x = 0."""
-        self.line(path, colour, width)
-        with self.at(mirror=True):
-            self.line(path, colour, width)
-
     def _stroke(self, points: tuple[Point, ...], colour: Colour, width: float) -> None:
         placed = self._place(points)
         thick = max(1, round(self._thick(width)))
@@ -248,6 +210,17 @@ class Pen:
         with self.at(x, y, height / 100):
             for path in PIPS[suit]:
                 self.fill(path, colour)
+
+    def stamp(self, picture: Image.Image, box: tuple[float, float, float, float]) -> None:
+        """Draw an oversized picture of a palette into a box: left, top, right, bottom.
+
+        It is neither turned nor mirrored, and keeps its hard edges.
+        """
+        left, top, right, bottom = box
+        placed = self._place(((left, top), (right, bottom)))
+        (x, y), (far, low) = ((round(px), round(py)) for px, py in placed)
+        sized = picture.resize((far - x, low - y), Image.Resampling.NEAREST).convert("RGBA")
+        self.image.paste(sized, (x, y), sized)
 
     def layer(self) -> Pen:
         """Empty pen of the same size and units, to be composed onto this one."""

@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image, ImageChops
 
 from gamekit.cards.cards import Suit
-from render.cards.courts import parts as figures
+from render.cards import silhouettes
 from render.cards.shapes import Pen
 from render.style.sprites import MIB, SpriteCache
 from render.style.theme import CREAM
@@ -24,9 +24,9 @@ def garland(width: int, mirror: bool) -> Image.Image:
 def _garland(width: int, mirror: bool) -> Image.Image:
     pen = Pen((width, round(width * 0.78)), 140)
     with pen.at(70, 0, 1, 0, mirror):
-        figures.fir(pen, -52, 98, 88, CREAM)
-        figures.fir(pen, 54, 98, 60, CREAM)
-        figures.cow(pen, 4, 74, 60, CREAM)
+        silhouettes.fir(pen, -52, 98, 88, CREAM)
+        silhouettes.fir(pen, 54, 98, 60, CREAM)
+        silhouettes.cow(pen, 4, 74, 60, CREAM)
         pen.line("M-66 100 C-30 96 30 96 66 100", CREAM, 3)
     return pen.finish()
 
@@ -49,12 +49,12 @@ def _medallion(size: int) -> Image.Image:
     band = ImageChops.subtract(inner.finish().getchannel("A"), ring.finish().getchannel("A"))
     mask = ImageChops.subtract(out.getchannel("A"), hole.finish().getchannel("A"))
     scene = Pen((size, size), 200)
-    figures.fir(scene, 48, 140, 74, DARK)
-    figures.fir(scene, 154, 140, 56, DARK)
-    figures.fir(scene, 130, 140, 38, DARK)
-    figures.cow(scene, 96, 118, 54, DARK)
+    silhouettes.fir(scene, 48, 140, 74, DARK)
+    silhouettes.fir(scene, 154, 140, 56, DARK)
+    silhouettes.fir(scene, 130, 140, 38, DARK)
+    silhouettes.cow(scene, 96, 118, 54, DARK)
     scene.line("M24 142 C70 136 130 136 176 142", DARK, 3)
-    figures.edelweiss(scene, 100, 50, 20, DARK)
+    silhouettes.edelweiss(scene, 100, 50, 20, DARK)
     for x in (62, 138):
         scene.pip(Suit.HEARTS, x, 56, 13, DARK)
     for x, suit in ((72, Suit.DIAMONDS), (100, Suit.CLUBS), (128, Suit.SPADES)):

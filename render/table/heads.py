@@ -9,8 +9,8 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from gamekit.api.scenes import Portrait
-from gamekit.cards.cards import Rank, Suit
-from render.cards.courts import FIGURES
+from gamekit.cards.cards import Card, Rank, Suit
+from render.cards.courts import draw_figure
 from render.cards.shapes import Pen
 from render.style.sprites import MIB, kept
 from render.style.text import draw_text
@@ -18,9 +18,9 @@ from render.style.theme import CREAM, INK, Colour
 
 _ORDER: Final = (Suit.HEARTS, Suit.CLUBS, Suit.SPADES, Suit.DIAMONDS)
 HEADS: Final = tuple(
-    FIGURES[suit][rank] for rank in (Rank.QUEEN, Rank.KING, Rank.JACK) for suit in _ORDER
+    Card(rank, suit) for rank in (Rank.QUEEN, Rank.KING, Rank.JACK) for suit in _ORDER
 )
-"""Figures of the pack: women, old men, young men, in the order of their names in menus."""
+"""Court cards: women, old men, young men, in the order of their names in menus."""
 _GROUNDS: Final[tuple[Colour, ...]] = (
     (196, 214, 190),
     (226, 205, 160),
@@ -63,7 +63,7 @@ def _head(number: int, big: int) -> Image.Image:
     figure = number % len(HEADS)
     pen = Pen((big // 2, big // 2), 96, _GROUNDS[figure % len(_GROUNDS)])
     with pen.at(48, -7):
-        HEADS[figure](pen)
+        draw_figure(pen, HEADS[figure])
     return pen.image.convert("RGB").resize((big, big), Image.Resampling.LANCZOS)
 
 

@@ -35,7 +35,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     # Games that come with the project.
     "games/registry.py": frozenset({"briscon", "brus", "schieber"}),
     "tables/journal/entries.py": frozenset({"E"}),  # A type variable.
-    "render/cards/shapes.py": frozenset({"S"}),  # A curve command of a path.
 }
 """File → words allowed there, with a reason."""
 SWITCH = frozenset({"on", "off", "yes", "no"})

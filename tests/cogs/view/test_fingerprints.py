@@ -87,15 +87,15 @@ def test_the_source_of_a_games_pictures_counts(game: Game, monkeypatch: pytest.M
     assert Path(render.__path__[0]) in covered
 
 
-def test_a_changed_source_or_sentence_counts(tmp_path: Path) -> None:
+def test_a_changed_source_sentence_or_figure_counts(tmp_path: Path) -> None:
     told = set()
-    for number, changed in enumerate(("", "scene.py", "words.ftl", "notes.md")):
+    for number, changed in enumerate(("", "scene.py", "words.ftl", "Kh.png", "notes.md")):
         folder = tmp_path / str(number) / "pictures"
         folder.mkdir(parents=True)
-        for name in ("scene.py", "words.ftl", "notes.md"):
+        for name in ("scene.py", "words.ftl", "Kh.png", "notes.md"):
             (folder / name).write_text("new" if name == changed else "old")
         told.add(fingerprints._version(folder.parent))
-    assert len(told) == 3, "a note draws nothing"
+    assert len(told) == 4, "a note draws nothing"
 
 
 def test_names_looks_and_games_count() -> None:

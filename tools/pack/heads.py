@@ -1,6 +1,6 @@
 """Heads of the twelve figures, each with its own age and character.
 
-In the figure's own units: eyes at 56, chin at about 83, as in :mod:`render.cards.courts.parts`.
+In the figure's own units: eyes at 56, chin at about 83, as in :mod:`tools.pack.parts`.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from render.cards.courts.parts import LINE
-from render.cards.shapes import Pen
 from render.style.theme import CREAM, INK, RED, SKIN, WHITE, WOOD, Colour, mix
+from tools.pack.parts import LINE
+from tools.pack.pen import Pen
 
 PALE: Final[Colour] = (248, 221, 194)
 FAIR: Final[Colour] = SKIN

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from gamekit.cards.cards import Suit
-from render.cards.courts import heads, parts
-from render.cards.courts.heads import Visage
-from render.cards.courts.parts import LINE
-from render.cards.shapes import Pen
+from render.cards.silhouettes import cow
 from render.style.theme import CREAM, HAIR_GREY, INK, OCHRE, RED, SKY, WHITE, mix
+from tools.pack import heads, parts
+from tools.pack.heads import Visage
+from tools.pack.parts import LINE
+from tools.pack.pen import Pen
 
 _GINGER = mix(OCHRE, (170, 70, 20), 0.55)
 _STEEL = mix(HAIR_GREY, SKY, 0.3)
@@ -204,7 +205,7 @@ def jack(pen: Pen) -> None:
     with pen.at(-46, 0):
         pen.fill("M0 24 L5 34 L2 33 L7 42 L2 41 L2 46 L-2 46 L-2 41 L-7 42 L-2 33 L-5 34 Z", INK)
         for y, mirror in ((62, False), (80, True), (98, False)):
-            parts.cow(pen, 0, y, 20, INK, mirror=mirror)
+            cow(pen, 0, y, 20, INK, mirror=mirror)
             pen.line(f"M-12 {y + 12} C-4 {y + 9} 4 {y + 11} 12 {y + 9}", INK, 1.6)
         pen.both("M0 120 C-6 116 -10 114 -10 111 C-10 107.6 -3 107.6 0 112 Z", RED)
     parts.fist(pen, -44, 128, -80, 1.05)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from render.cards.courts import heads, parts
-from render.cards.courts.heads import Visage
-from render.cards.courts.parts import LINE
-from render.cards.shapes import Pen
 from render.style.theme import CREAM, GREEN, HAIR_GREY, INK, OCHRE, RED, WHITE, WOOD, mix
+from tools.pack import heads, parts
+from tools.pack.heads import Visage
+from tools.pack.parts import LINE
+from tools.pack.pen import Pen
 
 _BLACK = mix(INK, WHITE, 0.12)
 _STEEL = mix(HAIR_GREY, (90, 120, 150), 0.35)

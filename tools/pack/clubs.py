@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from gamekit.cards.cards import Suit
-from render.cards.courts import heads, parts
-from render.cards.courts.heads import Visage
-from render.cards.courts.parts import LINE
-from render.cards.shapes import Pen
 from render.style.theme import CREAM, GREEN, INK, OCHRE, RED, SKIN, WHITE, WOOD, mix
+from tools.pack import heads, parts
+from tools.pack.heads import Visage
+from tools.pack.parts import LINE
+from tools.pack.pen import Pen
 
 _BROWN = mix(WOOD, INK, 0.3)
 _LINEN = mix(CREAM, WHITE, 0.6)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from gamekit.cards.cards import Suit
-from render.cards.courts import heads, parts
-from render.cards.courts.heads import Visage
-from render.cards.courts.parts import LINE
-from render.cards.shapes import Pen
+from render.cards.silhouettes import edelweiss
 from render.style.theme import CREAM, GREEN, HAIR_GREY, INK, OCHRE, RED, SKIN, WHITE, WOOD, mix
+from tools.pack import heads, parts
+from tools.pack.heads import Visage
+from tools.pack.parts import LINE
+from tools.pack.pen import Pen
 
 _BLUE = (44, 66, 104)
 _BRAID = mix(OCHRE, WOOD, 0.45)
@@ -63,7 +64,7 @@ def king(pen: Pen) -> None:
     """The old herdsman in a flower-wreathed hat, with the great bell."""
     _jacket(pen)
     for x, y in ((28, 112), (30, 132)):
-        parts.edelweiss(pen, x, y, 6.5)
+        edelweiss(pen, x, y, 6.5)
     heads.neck(pen, heads.RUDDY)
     pen.both("M-17 46 C-22 50 -23 60 -20 66 L-16 60 Z", _WHITE, INK, 1.2)
     heads.head(pen, _OLD)
@@ -165,7 +166,7 @@ def queen(pen: Pen) -> None:
 def jack(pen: Pen) -> None:
     """The herd boy in the embroidered skull-cap, with stick and salt pouch."""
     _jacket(pen)
-    parts.edelweiss(pen, 28, 114, 6.5)
+    edelweiss(pen, 28, 114, 6.5)
     pen.fill("M22 93 L30 96 L-22 156 L-32 156 Z", WOOD, INK, 1.4)
     heads.neck(pen)
     pen.fill("M-15 88 C-10 97 10 97 15 88 L19 98 L3 110 L0 106 L-3 110 L-19 98 Z", RED, INK, 1.4)
@@ -183,7 +184,7 @@ def jack(pen: Pen) -> None:
     pen.fill("M-21 38 C-22 22 -12 16 0 16 C12 16 22 22 21 38 C8 33 -8 33 -21 38 Z", INK, INK, LINE)
     pen.fill("M-21.4 39 C-8 34 8 34 21.4 39 L21 33 C8 28 -8 28 -21 33 Z", RED, INK, 1.3)
     for x in (-13, 0, 13):
-        parts.edelweiss(pen, x, 24.6 + abs(x) * 0.16, 5)
+        edelweiss(pen, x, 24.6 + abs(x) * 0.16, 5)
     parts.arm(pen, (-52, 160), (-46, 124), SKIN, 11)
     pen.line("M-46 170 L-42 40", INK, 7)
     pen.line("M-46 170 L-42 40", WOOD, 4)
