@@ -11,7 +11,6 @@ import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import aiohttp
@@ -92,7 +91,6 @@ SETTINGS: Final = frozenset(
         "BROUC_SENTRY",
         "BROUC_THINKERS",
         "BROUC_DRAWERS",
-        "BROUC_PICTURES",
         "BROUC_WATCH_MS",
         "BROUC_SHARDS",
         "BROUC_HEALTH",
@@ -129,8 +127,6 @@ class Settings:
     """Format of log lines: one of :data:`base.logs.FORMS`."""
     reports: str = field(default="", repr=False)
     """Sentry's address for error reports; empty: no reports."""
-    pictures: Path | None = None
-    """Folder of drawn cards; ``None``: none."""
     shards: int | None = None
     """Number of connections to Discord; ``None``: as many as Discord recommends."""
 
@@ -167,7 +163,6 @@ class Settings:
             backups=backups,
             log_form=word(environment, "BROUC_LOG_FORM", logs.FORMS, "text"),
             reports=environment.get(REPORTS, "").strip(),
-            pictures=pictures(environment, database),
             shards=number(environment, "BROUC_SHARDS", 1, MOST_SHARDS, None),
         )
 
@@ -192,17 +187,6 @@ def word(environment: Mapping[str, str], name: str, words: tuple[str, ...], usua
     if found is None:
         raise SettingsError(f"{name} is one of {', '.join(words)}, not {text!r}.")
     return found
-
-
-def pictures(environment: Mapping[str, str], database: str) -> Path | None:
-    """Folder of drawn cards; by default alongside the database's file."""
-    text = environment.get("BROUC_PICTURES", "").strip()
-    if text:
-        return None if text.lower() == "off" else Path(text)
-    kind, _, file = database.partition(":///")
-    if not kind.startswith("sqlite") or not file or file.startswith(":"):
-        return None
-    return Path(file).parent / "pictures"
 
 
 def set_up_logging(level: str, form: str = "text", reports: str = "") -> None:
@@ -314,7 +298,7 @@ async def play(settings: Settings, systemd: Systemd) -> None:
         settings.thinkers,
         waited=lambda seconds: WAITS.labels("thinkers").observe(seconds),
     )
-    pictures = Drawers.of(settings.drawers, settings.pictures)
+    pictures = Drawers.of(settings.drawers)
     monitor = Monitor((workers, background), pictures)
     try:
         async with (

@@ -7,9 +7,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Mapping
-from pathlib import Path
-from time import perf_counter
-from typing import Final
 
 from base.workers.job import JobContext
 from gamekit.api.scenes import Look, Picture, Scene
@@ -17,17 +14,12 @@ from games.registry import game, games
 from render.cards.small import SmallFace, small_digest, small_png
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
-from render.style.shelf import keep_in
 from render.table.lobby import scenes_of
 
-SLICE: Final = 0.03
-"""Seconds of drawing ahead, after which waiting pictures go first."""
 
-
-def begin(context: JobContext, folder: Path | None = None) -> None:
-    """Load everything that the first picture needs. ``folder``: cache of drawn cards."""
+def begin(context: JobContext) -> None:
+    """Load everything that the first picture needs."""
     games()
-    keep_in(folder)
     # Loaded objects stay: frozen, they cost no garbage collection.
     gc.collect()
     gc.freeze()
@@ -41,23 +33,6 @@ def draw(
     if scenes is None:
         return None
     return scenes.draw(scene, names, look)
-
-
-def ahead(context: JobContext, name: str, look: Look, start: int = 0) -> int | None:
-    """Draw parts of a game's pictures ahead, from number ``start``, for :data:`SLICE` seconds.
-
-    Returns the number of the next part; ``None`` after the last.
-    """
-    parts = game(name).drawn_ahead
-    if parts is None:
-        return None
-    until = perf_counter() + SLICE
-    for number, draw_part in enumerate(parts(look)):
-        if number > start and perf_counter() >= until:
-            return number
-        if number >= start:
-            draw_part()
-    return None
 
 
 def rows(context: JobContext, shown: LeaderboardRows, look: Look) -> Picture:

@@ -11,15 +11,13 @@ import logging
 from bisect import insort
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from enum import IntEnum
 from functools import partial
 from operator import itemgetter
-from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from base.metrics import RETRIES, WAITS
-from base.workers.job import PoolClosedError, PoolError, QueueFullError, WorkerCrashedError
+from base.workers.job import QueueFullError, WorkerCrashedError
 from base.workers.pool import BACKGROUND, InlineWorker, ProcessWorker, WorkerPool
 from cogs.messages.posts import Sketch
 from gamekit.api.game import Game
@@ -27,7 +25,6 @@ from gamekit.api.scenes import Look, Picture
 from render.cards.small import SmallFace, small_digest, small_faces, small_png
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
-from render.style.shelf import keep_in
 from render.table.lobby import scenes_of
 
 log = logging.getLogger(__name__)
@@ -56,8 +53,8 @@ class Rank(IntEnum):
     RECAP = 3
     """The end of a deal or a match, which is not edited for a while."""
     FILM = 4
-    AHEAD = 5
-    """Prerendered cards for later pictures."""
+    UPLOAD = 5
+    """Small card faces to upload as emojis."""
 
 
 class DrawingError(Exception):
@@ -73,35 +70,26 @@ class Drawers:
         places: int = 1,
         *,
         films: WorkerPool | None = None,
-        ahead: bool = False,
     ) -> None:
         """``pool``: worker processes; without them it draws in threads.
 
         ``places``: number of pictures drawn at once. ``films``: the worker of films, by default
-        one of ``pool``. ``ahead``: whether idle workers prerender cards for the games and
-        looks of earlier pictures.
+        one of ``pool``.
         """
         self._pool = pool
         self._film_pool = films or pool
-        self._ahead = ahead
-        self._made_ready: dict[tuple[str, Look], asyncio.Task[None]] = {}
         self._turns = Turns(places, BOUND)
         self._films = Turns(1, FILMS)
 
     @classmethod
-    def of(cls, workers: int, folder: Path | None = None) -> Drawers:
-        """Create drawers with this many worker processes, started on demand; with 0, threads.
-
-        ``folder``: cache of rendered cards.
-        """
-        if not keep_in(folder):  # Logged once, before any worker starts.
-            folder = None
+    def of(cls, workers: int) -> Drawers:
+        """Create drawers with this many worker processes, started on demand; with 0, threads."""
         if not workers:
             return cls()
-        factory = partial(ProcessWorker, "games.drawing:begin", folder)
+        factory = partial(ProcessWorker, "games.drawing:begin")
         pool = WorkerPool(factory, workers, bound=BOUND)
         films = WorkerPool(partial(factory, nice=BACKGROUND), bound=FILMS, keep=0)
-        return cls(pool, workers, films=films, ahead=True)
+        return cls(pool, workers, films=films)
 
     @property
     def waiting(self) -> int:
@@ -149,29 +137,9 @@ class Drawers:
         scenes = scenes_of(game, sketch.scene)
         assert scenes is not None, "a sketch is of a game with pictures"
         asked = (sketch.scene, dict(sketch.names), sketch.look)
-        picture = await self._drawn(
+        return await self._drawn(
             rank, partial(scenes.draw, *asked), "games.drawing:draw", game.name, *asked
         )
-        if rank in (Rank.ANSWER, Rank.TABLE, Rank.RECAP):
-            self._make_ready(game.name, replace(sketch.look, portraits=()))
-        return picture
-
-    def _make_ready(self, game: str, look: Look) -> None:
-        """Prerender the cards of a game when the workers are idle."""
-        if self._ahead and (game, look) not in self._made_ready:
-            self._made_ready[game, look] = asyncio.ensure_future(self._draw_ahead(game, look))
-
-    async def _draw_ahead(self, game: str, look: Look) -> None:
-        assert self._pool is not None, "only workers draw ahead"
-        try:
-            part: int | None = 0
-            while part is not None:
-                arguments = ("games.drawing:ahead", game, look, part)
-                part = await self._pool.run(*arguments, rank=Rank.AHEAD)
-        except PoolClosedError:
-            pass
-        except PoolError as error:
-            log.info("prerendering cards failed: %s", type(error).__name__)
 
     async def leaderboard(self, rows: LeaderboardRows, look: Look) -> Picture:
         """Draw a leaderboard."""
@@ -189,7 +157,7 @@ class Drawers:
         """Digests of all small card faces, in order; equal if and only if their pictures are."""
         drawn = [
             await self._drawn(
-                Rank.AHEAD, partial(small_digest, face), "games.drawing:face_digest", face
+                Rank.UPLOAD, partial(small_digest, face), "games.drawing:face_digest", face
             )
             for face in small_faces()
         ]
@@ -197,7 +165,7 @@ class Drawers:
 
     async def face(self, face: SmallFace) -> bytes:
         """Return a small face as a PNG."""
-        return await self._drawn(Rank.AHEAD, partial(small_png, face), "games.drawing:face", face)
+        return await self._drawn(Rank.UPLOAD, partial(small_png, face), "games.drawing:face", face)
 
     async def close(self) -> None:
         """End the workers at once."""

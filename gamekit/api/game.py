@@ -14,7 +14,7 @@ from gamekit.api.puzzle import Puzzles
 from gamekit.api.record import Records
 from gamekit.api.review import Replay, Review
 from gamekit.api.rules import AnyRules
-from gamekit.api.scenes import Look, Scenes
+from gamekit.api.scenes import Scenes
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +60,6 @@ class Game:
     """
     clockwise: bool = False
     """Whether the seats go round the table clockwise in their order, in the lobby's picture."""
-    drawn_ahead: Callable[[Look], Iterable[Callable[[], object]]] | None = None
-    """Jobs that each draw and cache a part of the scenes, at most 50 ms each, the most needed
-    first; requested once a look and process while no picture is waiting.
-    """
     pieces: Callable[[Any], Iterable[Hashable]] | None = None
     """Every card, stone or token in a state; the same set all through a match. For
     :mod:`tools.conformance` and the simulation only, as :attr:`hidden`.

@@ -19,7 +19,6 @@ from games.briscon.speech import say
 from games.cardgame.final import final as end
 from games.cardgame.kinds import HandFacts, Kind, KindScenes
 from games.cardgame.kinds import replay as again
-from render.table.parts import Wanted
 
 SCENES: Final = KindScenes(
     "Briscon",
@@ -34,7 +33,6 @@ SCENES: Final = KindScenes(
         "final": end(recap.lost, recap.final),
         **again(replay, board.ground, recap.recap, REPLAY.last, REPLAY.pauses),
     },
-    ahead=Wanted(hand.HAND_CARD_W, dimmed=True, tiles=(board.UPCARD_TILE,)),
 )
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""
 
@@ -51,7 +49,6 @@ GAME: Final = Game(
     replay=REPLAY,
     review=REVIEW,
     puzzles=Puzzles(least=5.0, file=Path(__file__).with_name("puzzles.jsonl")),
-    drawn_ahead=SCENES.pieces,
     pieces=BRISCON.pieces,
     hidden=BRISCON.hidden,
     compiled=("games.briscon.players.core",),

@@ -21,8 +21,6 @@ from games.cardgame.final import final as end
 from games.cardgame.kinds import Kind, KindScenes
 from games.cardgame.kinds import replay as again
 from games.cardgame.recap_parts import LastTrick, lone_ground
-from render.table.layout import CARD_W
-from render.table.parts import Wanted
 
 SCENES: Final = KindScenes(
     "Le Brouc",
@@ -39,7 +37,6 @@ SCENES: Final = KindScenes(
         "analysis": Kind(analysis.analysis, analysis.ground, analysis.AnalysisFacts),
     },
     {hand.Held: Kind(hand.resting, hand.ground), LastTrick: Kind(board.last, lone_ground)},
-    ahead=Wanted(hand.HAND_CARD_W, dimmed=True, half=(CARD_W, board.TRUMP_SEEN)),
 )
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""
 
@@ -64,7 +61,6 @@ GAME: Final = Game(
     course=COURSE,
     daily=DAILY,
     command=command,
-    drawn_ahead=SCENES.pieces,
     pieces=BROUC.pieces,
     hidden=BROUC.hidden,
     compiled=("games.brouc.players.core",),

@@ -22,7 +22,6 @@ from games.cardgame.final import final as end
 from games.cardgame.hand_parts import Held, hand_wood
 from games.cardgame.kinds import HandFacts, Kind, KindScenes
 from games.cardgame.kinds import replay as again
-from render.table.parts import Wanted
 
 SCENES: Final = KindScenes(
     "Brus",
@@ -42,7 +41,6 @@ SCENES: Final = KindScenes(
     clockwise=True,
     pack=pack_of,
     marks={"dared": dare_mark, "down": turn_mark},
-    ahead=Wanted(hand.HAND_CARD_W, dimmed=False),
 )
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""
 
@@ -60,7 +58,6 @@ GAME: Final = Game(
     course=COURSE,
     daily=DAILY,
     clockwise=True,
-    drawn_ahead=SCENES.pieces,
     pieces=BRUS.pieces,
     hidden=BRUS.hidden,
     compiled=("games.brus.players.core",),

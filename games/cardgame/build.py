@@ -45,7 +45,6 @@ def card_game(game: CardGame, **parts: Any) -> Game:
         "course": Booklet(game),
         "daily": daily(game),
         "clockwise": game.clockwise,
-        "drawn_ahead": scenes.pieces,
         "pieces": rules.pieces,
         "hidden": rules.hidden,
     }

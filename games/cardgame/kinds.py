@@ -16,7 +16,6 @@ from PIL import Image
 from gamekit.api.face import At, Say
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Look, Picture, Scene
-from gamekit.cards.cards import PACK
 from gamekit.cards.engine import AnyMatch, Engine
 from games.cardgame.recap_parts import LastTrick, lone, lone_ground
 from games.cardgame.scene import Item, Table, told
@@ -26,7 +25,7 @@ from render.cards.faces import PackStyle, style_of
 from render.style.canvas import Canvas
 from render.style.names import joined
 from render.style.picture import finish, finish_film
-from render.table.parts import Mark, Wanted, pieces
+from render.table.parts import Mark
 
 _FILM_AREA: Final = 700 * 448
 """Px of a frame of a film, about."""
@@ -159,13 +158,6 @@ class KindScenes:
     pack: Callable[[Look], PackStyle] = style_of
     marks: Mapping[str, Mark] = field(default_factory=dict)
     """Drawn at cards by their calls (:class:`games.cardgame.deal.Laid`)."""
-    ahead: Wanted | None = None
-    """Cards drawn before they are needed."""
-
-    def pieces(self, look: Look) -> Iterator[Callable[[], object]]:
-        """Jobs that draw the cards of a pack of 32 ahead."""
-        if self.ahead is not None:
-            yield from pieces(PACK, self.pack(look), self.ahead)
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
         """Draw a scene; ``ValueError`` if the kind is unknown or the view has no such picture."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from PIL import Image
@@ -31,10 +31,8 @@ from games.cardgame.rules import CardRules, cards_in
 from games.cardgame.scene import Item, Table, told
 from games.cardgame.view import View
 from i18n import format_number
-from render.cards.faces import style_of
 from render.style.canvas import Canvas
 from render.table.layout import COLUMNS, Box
-from render.table.parts import Wanted, pieces
 from render.table.rows import Rows
 from render.table.table import bare_table
 
@@ -74,12 +72,6 @@ class CardScenes:
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
         """Describe a scene."""
         return self._kinds.words(scene, names, look)
-
-    def pieces(self, look: Look) -> Iterator[Callable[[], object]]:
-        """Jobs that draw the cards ahead."""
-        count = -(-len(self.game.pack) // len(self.game.seats))
-        width = Cards("", (self.game.pack[0],) * min(count, 13)).places()[0][2]
-        return pieces(dict.fromkeys(self.game.pack), style_of(look), Wanted(width, True))
 
     # -- composition -------------------------------------------------------------------------------
 

@@ -1,6 +1,4 @@
-"""Bounded cache of finished pictures: recent ones as they are, older ones compressed or on the
-shelf (:mod:`render.style.shelf`).
-"""
+"""Bounded cache of finished pictures: recent ones as they are, older ones compressed."""
 
 from __future__ import annotations
 
@@ -14,8 +12,6 @@ from typing import Final, ParamSpec, final
 
 from PIL import Image
 
-from render.style.shelf import Shelf, shelf
-
 P = ParamSpec("P")
 MIB: Final = 1024 * 1024
 
@@ -28,13 +24,8 @@ class SpriteCache:
     the time of drawing, so all packs of cards are at hand.
     """
 
-    def __init__(self, most_bytes: int, packed_bytes: int = 0, *, shelved: str = "") -> None:
-        """``packed_bytes``: limit of the compressed pictures.
-
-        ``shelved``: name on the shelf (:mod:`render.style.shelf`), if there is one; then nothing is
-        compressed. Keys must differ in their ``repr``.
-        """
-        self._shelved = shelved
+    def __init__(self, most_bytes: int, packed_bytes: int = 0) -> None:
+        """``packed_bytes``: limit of the compressed pictures."""
         self._most = most_bytes
         self._held = 0
         self._pictures: OrderedDict[Hashable, Image.Image] = OrderedDict()
@@ -66,7 +57,7 @@ class SpriteCache:
             packed = self._packed.get(key)
             if packed is not None:
                 self._packed.move_to_end(key)
-        made = self._taken(key, draw) if packed is None else packed.unpacked()
+        made = draw() if packed is None else packed.unpacked()
         with self._lock:
             kept = self._pictures.setdefault(key, made)
             if kept is made:
@@ -75,32 +66,9 @@ class SpriteCache:
                     self._pack(*self._pictures.popitem(last=False))
             return kept
 
-    def ready(self, key: Hashable, draw: Callable[[], Image.Image]) -> None:
-        """Draw the picture unless it is here or on the shelf."""
-        with self._lock:
-            if key in self._pictures or key in self._packed:
-                return
-        kept = self._shelf()
-        if kept is None or not kept.has((self._shelved, key)):
-            self.get(key, draw)
-
-    def _shelf(self) -> Shelf | None:
-        return shelf() if self._shelved else None
-
-    def _taken(self, key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
-        """Read the picture from the shelf, or draw it and put it there."""
-        kept = self._shelf()
-        if kept is None:
-            return draw()
-        made = kept.get((self._shelved, key))
-        if made is None:
-            made = draw()
-            kept.put((self._shelved, key), made)
-        return made
-
     def _pack(self, key: Hashable, old: Image.Image) -> None:
         self._held -= _bytes(old)
-        if key in self._packed or not self._most_packed or self._shelf() is not None:
+        if key in self._packed or not self._most_packed:
             return
         self._packed[key] = packed = _Packed.of(old)
         self._held_packed += len(packed.data)

@@ -13,7 +13,7 @@ from render.style.sprites import MIB, SpriteCache
 from render.style.theme import CREAM
 from render.table.parts import DARK
 
-_ORNAMENTS: Final = SpriteCache(MIB, shelved="alp")
+_ORNAMENTS: Final = SpriteCache(MIB)
 
 
 def garland(width: int, mirror: bool) -> Image.Image:

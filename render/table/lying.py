@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import Final, TypeAlias
+from typing import Final
 
 from PIL import Image, ImageChops
 
@@ -24,7 +24,7 @@ _DARK: Final = 120
 """Softness of a shadow, and darkness of 255."""
 PAD: Final = 3 * _BLUR + 2
 """px from a sprite's edge (the shadow's) to the edge of a straight card."""
-_LYING: Final = SpriteCache(52 * MIB, 24 * MIB, shelved="lying")
+_LYING: Final = SpriteCache(52 * MIB, 24 * MIB)
 """Room for the whole pack of a game in one language, on the table and in hands, also dimmed: at a
 hundred tables every card is on some board, and decompressing one takes longer than laying it.
 Several more packs are compressed.
@@ -46,7 +46,10 @@ def lay_card(
 ) -> None:
     """Lay a card straight onto an ``RGB`` surface, its upper left corner at a point."""
     ground = _ground(width, 0.0)
-    key, draw_own = _straight(card, width, style, dimmed)
+    key = ("straight", style.shows(card), width, dimmed)
+
+    def draw_own() -> Image.Image:
+        return _own(card, width, style, 0.0, dimmed).convert("RGB")
 
     def draw(image: Image.Image, x: int, y: int) -> None:
         left, top = at[0] - x, at[1] - y
@@ -70,12 +73,12 @@ def lay_turned(
 ) -> None:
     """Lay a card turned anticlockwise by ``turn`` degrees, centred on a point."""
     ground = _ground(width, turn)
-    key, draw_own = _turned(card, width, style, turn)
+    key = ("turned", style.shows(card), width, turn)
     left, top = round(at[0] - ground.width / 2), round(at[1] - ground.height / 2)
     inner = left + ground.left, top + ground.top
 
     def draw(image: Image.Image, x: int, y: int) -> None:
-        sprite = _LYING.get(key, draw_own)
+        sprite = _LYING.get(key, lambda: _own(card, width, style, turn))
         image.paste(sprite, (inner[0] - x, inner[1] - y), sprite)
 
     _darken(surface, ground, (left, top))
@@ -96,30 +99,6 @@ def _lay(
     else:
         assert isinstance(surface, Image.Image), "neither image nor canvas"
         draw(surface, 0, 0)
-
-
-def ready_straight(card: Card, width: int, style: PackStyle, dimmed: bool = False) -> None:
-    """Draw a card ahead for :func:`lay_card`."""
-    _LYING.ready(*_straight(card, width, style, dimmed))
-
-
-def ready_turned(card: Card, width: int, style: PackStyle, turn: float) -> None:
-    """Draw a card ahead for :func:`lay_turned`."""
-    _LYING.ready(*_turned(card, width, style, turn))
-
-
-_Drawn: TypeAlias = tuple[Hashable, Callable[[], Image.Image]]
-"""Cache key, and the function that draws the picture."""
-
-
-def _straight(card: Card, width: int, style: PackStyle, dimmed: bool) -> _Drawn:
-    key = ("straight", style.shows(card), width, dimmed)
-    return key, lambda: _own(card, width, style, 0.0, dimmed).convert("RGB")
-
-
-def _turned(card: Card, width: int, style: PackStyle, turn: float) -> _Drawn:
-    key = ("turned", style.shows(card), width, turn)
-    return key, lambda: _own(card, width, style, turn)
 
 
 def _own(

@@ -6,11 +6,9 @@ All are cached sprites (``RGBA``): paste them, do not draw on them.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import lru_cache, partial
 from hashlib import blake2b
-from itertools import product
 from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -26,8 +24,7 @@ from render.style.sprites import MIB, SpriteCache, kept
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
 from render.table.heads import badge, round_portrait
-from render.table.layout import CARD_W, LAST_TILE, STRIP_TILE, TRICK_TURN, Box
-from render.table.lying import ready_straight, ready_turned
+from render.table.layout import Box
 
 Mark: TypeAlias = Callable[[int], Image.Image]
 """Drawing of a mark by its size in px."""
@@ -47,24 +44,13 @@ def paste_centred(image: Surface, sprite: Image.Image, at: tuple[float, float]) 
     paste(image, sprite, at[0] - sprite.width / 2, at[1] - sprite.height / 2)
 
 
-_TILES: Final = SpriteCache(10 * MIB, 2 * MIB, shelved="tile")
+_TILES: Final = SpriteCache(10 * MIB, 2 * MIB)
 
 
 def half_card(card: Card, width: int, height: int, style: PackStyle) -> Image.Image:
     """Upper part of a card, for places too low for its whole face."""
-    return _TILES.get(*_half(card, width, height, style))
-
-
-def ready_half(card: Card, width: int, height: int, style: PackStyle) -> None:
-    """Draw a card ahead for :func:`half_card`."""
-    _TILES.ready(*_half(card, width, height, style))
-
-
-def _half(
-    card: Card, width: int, height: int, style: PackStyle
-) -> tuple[Hashable, Callable[[], Image.Image]]:
     key = ("half", style.shows(card), width, height)
-    return key, lambda: face(card, width, style).crop((0, 0, width, height))
+    return _TILES.get(key, lambda: face(card, width, style).crop((0, 0, width, height)))
 
 
 def tile(
@@ -76,12 +62,6 @@ def tile(
     """
     key = (style.shows(card), width, height, ringed, pale)
     return _TILES.get(key, lambda: _tile(card, width, height, style, ringed, pale))
-
-
-def ready_tile(card: Card, width: int, height: int, style: PackStyle, ringed: bool = False) -> None:
-    """Draw a card ahead for :func:`tile`."""
-    key = (style.shows(card), width, height, ringed, False)
-    _TILES.ready(key, lambda: _tile(card, width, height, style, ringed, False))
 
 
 def _tile(
@@ -384,37 +364,3 @@ def lead_arrow() -> Image.Image:
     points = ((6, 8), (58, 48), (6, 88))
     ImageDraw.Draw(out).polygon(points, fill=(*BRASS, 255), outline=(*DARK, 255), width=5)
     return out.resize((22, 32), Image.Resampling.LANCZOS)
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """Forms of each card of a pack in a game's scenes; widths and heights in px."""
-
-    hand: int
-    """Width in hands."""
-    dimmed: bool
-    """Whether hands dim unplayable cards."""
-    tiles: tuple[tuple[int, int], ...] = ()
-    """Besides those of the trick over a hand and of the last trick."""
-    half: tuple[int, int] | None = None
-    """Half cards."""
-
-
-def pieces(
-    cards: Iterable[Card], style: PackStyle, wanted: Wanted
-) -> Iterator[Callable[[], object]]:
-    """Functions that each draw one missing part: hands first, dimmed cards last."""
-    pack = tuple(cards)
-    for card in pack:
-        yield partial(ready_straight, card, wanted.hand, style)
-    for card, turn in product(pack, TRICK_TURN.values()):
-        yield partial(ready_turned, card, CARD_W, style, turn)
-    for card in pack:
-        for size in (STRIP_TILE, LAST_TILE, *wanted.tiles):
-            yield partial(ready_tile, card, *size, style)
-        yield partial(ready_tile, card, *LAST_TILE, style, ringed=True)
-        if wanted.half is not None:
-            yield partial(ready_half, card, *wanted.half, style)
-    if wanted.dimmed:
-        for card in pack:
-            yield partial(ready_straight, card, wanted.hand, style, dimmed=True)

@@ -35,29 +35,12 @@ def test_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
     for cores, thinkers in ((None, 1), (1, 1), (2, 1), (8, 7)):
         monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
         settings = Settings.read({"BROUC_TOKEN": " abc "})
-        drawn = Path("data/pictures")
-        assert settings == Settings("abc", DEFAULT_URL, "INFO", Limits(), thinkers, pictures=drawn)
+        assert settings == Settings("abc", DEFAULT_URL, "INFO", Limits(), thinkers)
     assert Settings.read({"BROUC_TOKEN": "x", "BROUC_THINKERS": "3"}).thinkers == 3
     assert Settings.read({"BROUC_TOKEN": "x"}).drawers == 1
     assert Settings.read({"BROUC_TOKEN": "x", "BROUC_DRAWERS": "0"}).drawers == 0
     assert Settings.read({"BROUC_TOKEN": "x", "BROUC_SHARDS": "4"}).shards == 4
     assert "abc" not in repr(settings)
-
-
-@pytest.mark.parametrize(
-    ("database", "told", "folder"),
-    [
-        ("sqlite+aiosqlite:////srv/brouc.sqlite", "", Path("/srv/pictures")),
-        ("sqlite+aiosqlite:////srv/brouc.sqlite", "/srv/cards", Path("/srv/cards")),
-        ("sqlite+aiosqlite:////srv/brouc.sqlite", "Off", None),
-        ("sqlite+aiosqlite:///:memory:", "", None),
-        ("postgresql+asyncpg://user:password@host/database", "", None),
-        ("postgresql+asyncpg://user:password@host/database", "cards", Path("cards")),
-    ],
-)
-def test_where_drawn_cards_are_kept(database: str, told: str, folder: Path | None) -> None:
-    read = {"BROUC_TOKEN": "x", "BROUC_DATABASE": database, "BROUC_PICTURES": told}
-    assert Settings.read(read).pictures == folder
 
 
 @pytest.mark.parametrize(
@@ -324,11 +307,10 @@ def test_a_signal_stops_it_gracefully(tmp_path: Path, number: int, before: str) 
     database = tmp_path / "stopped.sqlite"
     url = f"sqlite+aiosqlite:///{database}"
     script = before + STOPPED
-    settings = {"BROUC_TOKEN": "x", "BROUC_DATABASE": url, "BROUC_PICTURES": __file__}
+    settings = {"BROUC_TOKEN": "x", "BROUC_DATABASE": url}
     status, errors = stopped(script, number, tmp_path, **settings)
     assert status == 0, errors
     assert "Traceback" not in errors
-    assert "WARNING render.style.shelf drawn cards cannot be kept in" in errors
     assert not Path(f"{database}-wal").exists()
 
 

@@ -17,7 +17,7 @@ from render.cards.faces import RATIO, Letters, PackStyle, _face, back, face
 from render.cards.sheet import Scene, save, sheet
 from render.cards.small import SIDE, SmallFace, draw_small
 from render.style import theme
-from render.style.sprites import SpriteCache
+from render.style.sprites import MIB, SpriteCache, kept
 from tests.goldens import Golden
 from tests.render.contrast import contrast
 
@@ -96,6 +96,23 @@ def test_nonsense_width_is_an_error(width: int) -> None:
         face(Card.parse("Kh"), width)
     with pytest.raises(ValueError, match="16 to 600"):
         back(width)
+
+
+def test_styles_share_a_card_only_where_it_looks_the_same() -> None:
+    styles = [
+        PackStyle(colours, big, letters)
+        for colours in ("two", "four")
+        for big in (False, True)
+        for letters in Letters
+    ]
+    for card in parse_cards("Ah Kh Qd Tc 7c"):
+        drawn: dict[object, bytes] = {}
+        for style in styles:
+            pixels = face(card, 60, style).tobytes()
+            assert drawn.setdefault(style.shows(card), pixels) == pixels
+        assert len(set(drawn.values())) == len(drawn)
+    seven, king = (len({style.shows(card) for style in styles}) for card in parse_cards("7h Kh"))
+    assert (seven, king) == (2, 4)
 
 
 def test_low_cards_and_jokers_differ_from_all_others() -> None:
@@ -177,6 +194,20 @@ def test_kept_pictures_are_bounded() -> None:
     assert cache.held_bytes == 40_000  # one picture is always kept
     cache.get(5, lambda: draw(5))
     assert cache.held_bytes == 400
+
+
+def test_what_a_function_draws_is_kept_by_its_arguments() -> None:
+    times: list[tuple[int, bool]] = []
+
+    @kept(4 * 20 * 20, MIB)
+    def drawn(size: int, dark: bool = False) -> Image.Image:
+        times.append((size, dark))
+        return Image.new("RGB", (size, size), (9, 9, 9) if dark else (200, 200, 200))
+
+    first = drawn(20).tobytes()
+    assert drawn(20, dark=True).tobytes() != first
+    assert drawn(20).tobytes() == first, "unpacked"
+    assert times == [(20, False), (20, True)]
 
 
 @pytest.mark.parametrize(

@@ -147,33 +147,6 @@ async def test_a_picture_whose_worker_dies_is_tried_once_more(deaths: int) -> No
     await drawers.close()
 
 
-class Telling(InlineWorker):
-    """Records its requests and draws nothing."""
-
-    def __init__(self, told: list[tuple[Any, ...]]) -> None:
-        super().__init__()
-        self._told = told
-
-    async def run(self, job: Any, arguments: tuple[Any, ...]) -> Any:
-        if job == "games.drawing:ahead":
-            self._told.append(arguments)
-            raise WorkerCrashedError("killed")
-        return Picture(b"", "jpeg", "drawn", 1, 1, "board")
-
-
-async def test_cards_are_drawn_ahead_once_a_game_and_look() -> None:
-    told: list[tuple[Any, ...]] = []
-    drawers = Drawers(WorkerPool(partial(Telling, told)), ahead=True)
-    seen = Look(portraits=(("N", Portrait(initials="A")),))
-    for look in (Look(), seen, Look(), Look("de")):
-        sketch = sketched(GAME, Scene("board", view="nothing"), {}, look)
-        assert (await drawers.scene(GAME, sketch, Rank.TABLE)).alt == "drawn"
-        await asyncio.sleep(0)
-    await drawers.scene(GAME, sketched(GAME, SKETCH.scene, {}, Look("it")), Rank.PAGE)
-    await drawers.close()
-    assert told == [("brouc", Look(), 0), ("brouc", Look("de"), 0)]
-
-
 SCENE = Scene("board", view="what the seat sees")
 SEATS = (
     SeatCard("left", Occupant(Kind.PERSON, person=7), Presence.HERE, 0),

@@ -27,9 +27,8 @@ NAMES = {"N": "Anna", "W": "Bertrand", "S": "Célestine", "E": "Dölf"}
 
 @pytest.fixture
 async def drawers() -> AsyncIterator[Drawers]:
-    """One worker process, which draws nothing ahead."""
+    """One worker process."""
     made = Drawers.of(1)
-    made._ahead = False
     yield made
     await made.close()
 
