@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt
 from fluent.syntax import ast
 
 LANGUAGES: Final = ("fr", "de", "it", "en")
@@ -33,6 +35,8 @@ _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
 _REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)", re.ASCII)
 """Possible reference to another sentence."""
 COMMON: Final = Path(__file__).parent / "locales"
+_GROUPED: Final = 10_000
+"""Least number whose digits are grouped: years, scores and goals never are."""
 
 
 def format_number(value: int) -> str:
@@ -42,6 +46,42 @@ def format_number(value: int) -> str:
     ('12', '−3')
     """
     return str(value) if value >= 0 else f"−{-value}"
+
+
+def grouped(language: str, value: int) -> str:
+    """Format a number as sentences do: its digits are grouped from 10,000 on.
+
+    >>> grouped("en", -1000), grouped("en", 12000), grouped("de-CH", 12000)
+    ('−1000', '12,000', '12’000')
+    """
+    if abs(value) < _GROUPED:
+        return format_number(value)
+    digits = f"{abs(value):,}".replace(",", _group_mark(language))
+    return digits if value > 0 else f"−{digits}"
+
+
+@cache
+def _group_mark(language: str) -> str:
+    """Sign between groups of three digits."""
+    return Sentences(COMMON)(language, "group-mark")
+
+
+class _Number(FluentInt):
+    """Number of a sentence: it chooses plural forms and is written by :func:`grouped`."""
+
+    language: str
+
+    @staticmethod
+    def of(language: str, value: int) -> _Number:
+        """Number in a sentence of a language."""
+        number = _Number(value)
+        assert isinstance(number, _Number)
+        number.language = language
+        return number
+
+    def format(self, locale: object) -> str:
+        """Write the number, for the library; ``locale`` has no varieties."""
+        return grouped(self.language, int(self))
 
 
 class UnknownSentenceError(KeyError):
@@ -60,9 +100,6 @@ def language_of(locale: object, fallback: str = FALLBACK) -> str:
         return fallback
     language = str(locale).split("-")[0]
     return language if language in LANGUAGES else fallback
-
-
-_TEXT: Final = frozenset({str})
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +141,13 @@ class Sentences:
         # A picture has some thirty sentences, mostly plain texts with values in them, for which the
         # library takes fifteen times as long.
         plain = self._plain.get((language, key)) or self._plain_text(language, key)
-        if plain is not None and _TEXT.issuperset(map(type, values.values())):
+        if plain is not None:
+            written = {
+                name: grouped(language, value) if isinstance(value, int) else value
+                for name, value in values.items()
+            }
             try:
-                return plain.format_map(values)
+                return plain.format_map(written)
             except KeyError as error:
                 raise UnknownSentenceError(f"{language}: {key}: no {error}") from None
         words = self._words(language)
@@ -117,11 +158,12 @@ class Sentences:
         if pattern is None:
             raise UnknownSentenceError(f"{language}: {key} has no text")
         told = {
-            # Fluent would write a hyphen as the minus sign.
-            name: format_number(value) if isinstance(value, int) and value < 0 else value
+            name: _Number.of(language, value) if isinstance(value, int) else value
             for name, value in values.items()
         }
-        text, errors = words.bundle.format_pattern(pattern, told)
+        # `FluentBundle.format_pattern` would write the numbers itself, with a hyphen as minus sign.
+        errors: list[Exception] = []
+        text = pattern(ResolverEnvironment(words.bundle, errors, CurrentEnvironment(told)))
         if errors:
             raise UnknownSentenceError(f"{language}: {key}: {errors[0]}")
         return str(text)

@@ -15,7 +15,6 @@ from db import Standing, Statistics
 from db.results import combined
 from gamekit.api.counts import Achievement
 from gamekit.api.game import Game
-from i18n import format_number
 from tables.runtime.results import beaten
 
 _OF_ALL: Final = (
@@ -68,9 +67,9 @@ def _career(standing: Standing, name: str) -> int:
 
 def summary(key: str, game: Game, made: tuple[Progress, ...], language: str) -> str:
     """Sentence with the numbers of reached and of all achievements."""
-    reached = str(sum(one.reached for one in made))
+    reached = sum(one.reached for one in made)
     name = game.face.say(language, "game-name")
-    return say(language, key, game=name, reached=reached, count=str(len(made)))
+    return say(language, key, game=name, reached=reached, count=len(made))
 
 
 def achievements_page(
@@ -96,10 +95,9 @@ def achievements_page(
 
 
 def _line(game: Game, one: Progress, language: str) -> str:
-    least = format_number(one.achievement.least)
-    what = own(game, language, f"achievement-{one.achievement.name}", least=least)
+    what = own(game, language, f"achievement-{one.achievement.name}", least=one.achievement.least)
     if one.reached:
         return say(language, "achievement-reached", what=what)
     if not one.have:
         return say(language, "achievement-open", what=what)
-    return say(language, "achievement-so-far", what=what, have=format_number(one.have))
+    return say(language, "achievement-so-far", what=what, have=one.have)

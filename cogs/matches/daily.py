@@ -284,7 +284,7 @@ def ranking_lines(
         yield say(language, "daily-ranking-none")
     for row in rows:
         who, points = person_name(language, row.user_id), points_text(game, language, row.points)
-        yield say(language, "daily-rank", rank=str(row.rank), who=who, points=points)
+        yield say(language, "daily-rank", rank=row.rank, who=who, points=points)
 
 
 class MorningPosts(Feature):

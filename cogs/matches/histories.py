@@ -20,7 +20,6 @@ from cogs.services import Feature, Services
 from cogs.view.panels import SLATE
 from db import HistoryRow, MatchFacts, PlayerFacts
 from gamekit.api.game import Game, Games
-from i18n import format_number
 from i18n.writing import step
 from tables.views import figure_of
 
@@ -142,10 +141,10 @@ def _match(games: Games, one: HistoryRow, person: int, language: str) -> str:
                 say(
                     language,
                     "history-rating" if after != before else "history-rating-same",
-                    before=format_number(before),
-                    after=format_number(after),
+                    before=before,
+                    after=after,
                     step=step(after - before),
-                    deviation=str(change.after.deviation),
+                    deviation=change.after.deviation,
                 )
             )
     return "\n".join(lines)

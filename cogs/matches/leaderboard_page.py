@@ -29,7 +29,7 @@ from db import (
 from db.results import Counted
 from gamekit.api.game import Game, Games
 from gamekit.api.scenes import Picture
-from i18n import LANGUAGES, format_number
+from i18n import LANGUAGES, grouped
 from i18n.writing import decimal
 from i18n.writing import period as written
 from render.charts.leaderboard import LeaderboardRow, LeaderboardRows
@@ -269,14 +269,14 @@ def value_text(shown: Shown, one: BoardRow, language: str) -> str:
     if metric == "rating":
         rating = shown.ratings.get(one.users[0])
         return (
-            f"{format_number(rating.mean)} ± {rating.deviation}"
+            f"{grouped(language, rating.mean)} ± {rating.deviation}"
             if rating
-            else format_number(one.value)
+            else grouped(language, one.value)
         )
     own = shown.game.counts.metric(metric)
     if own is not None and own.per is not None:
         return decimal(language, one.value / 1000, own.digits)
-    return format_number(one.value)
+    return grouped(language, one.value)
 
 
 def slate_rows(shown: Shown, language: str) -> LeaderboardRows:
@@ -385,7 +385,7 @@ def counts_line(game: Game, counts: Counted, language: str) -> str:
     if not columns:
         return ""
     return game.face.say(
-        language, "columns-line", **{name: format_number(counts.get(name, 0)) for name in columns}
+        language, "columns-line", **{name: counts.get(name, 0) for name in columns}
     )
 
 
@@ -401,8 +401,8 @@ def _mine(shown: Shown, language: str) -> str:
         "matches": mine.standing.matches,
     }
     if mine.rank is not None:
-        total = str(shown.page.total)
-        return say(language, "standings-mine", place=str(mine.rank), total=total, **values)
+        total = shown.page.total
+        return say(language, "standings-mine", place=mine.rank, total=total, **values)
     needed = minimum(shown.game, shown.choice.metric)
     if mine.standing.matches < needed:
         return say(language, "standings-mine-few", needed=needed, **values)

@@ -92,7 +92,7 @@ def step_page(
         table=str(past.table),
         match=str(past.number),
         deal=str(at.deal),
-        deals=str(len(past.deals)),
+        deals=len(past.deals),
     )
     head, told = "\n".join(filter(None, (heading, panel.title))), "\n".join(panel.lines)
     below = () if public else _rows(past, at, language)

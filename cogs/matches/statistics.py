@@ -27,7 +27,6 @@ from cogs.view.scenes import Reader
 from db import Acquaintance, Standing, Statistics
 from gamekit.api.game import Game, Games
 from gamekit.api.scenes import Picture
-from i18n import format_number
 from i18n.writing import day, decimal
 from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint
 from render.charts.plot import alt as plot_words
@@ -161,9 +160,9 @@ def curves(
     text = its(
         language,
         "curve-text",
-        first=str(sums[0]),
-        second=str(sums[-1]),
-        matches=str(len(points)),
+        first=sums[0],
+        second=sums[-1],
+        matches=len(points),
         since=day(language, points[0].at),
         until=day(language, points[-1].at),
     )
@@ -217,8 +216,8 @@ def figures(game: Game, found: Statistics, language: str) -> list[str]:
             language,
             "stats-rating",
             pool=game.face.say(language, f"preset-{pool}"),
-            mean=format_number(rating.mean),
-            deviation=str(rating.deviation),
+            mean=rating.mean,
+            deviation=rating.deviation,
             matches=rating.matches,
         )
         for pool, rating in found.ratings
@@ -243,35 +242,37 @@ def _ladder(solo: Standing, levels: Sequence[str], language: str) -> str:
                 language,
                 "stats-ladder-level",
                 level=say(language, f"level-{level}"),
-                won=format_number(solo.count(beaten(level))),
+                won=solo.count(beaten(level)),
             )
             for level in levels
         ),
     )
 
 
-def _counted(game: Game, standing: Standing, language: str) -> dict[str, str]:
+def _counted(game: Game, standing: Standing, language: str) -> dict[str, str | int]:
     """Arguments of the game's sentences: counts, means, matches."""
-    told = {count.name: format_number(standing.count(count.name)) for count in game.counts.counts}
+    told: dict[str, str | int] = {
+        count.name: standing.count(count.name) for count in game.counts.counts
+    }
     for metric in game.counts.metrics:
         if metric.per is not None:
             divisor = standing.count(metric.per)
             mean = standing.count(metric.of) / divisor if divisor else 0.0
             told[metric.name.replace("-", "_")] = decimal(language, mean, metric.digits)
         else:
-            told[metric.name.replace("-", "_")] = format_number(standing.count(metric.of))
-    return told | {"matches": str(standing.matches)}
+            told[metric.name.replace("-", "_")] = standing.count(metric.of)
+    return told | {"matches": standing.matches}
 
 
 def _matches(
-    game: Game, key: str, standing: Standing, counted: dict[str, str], language: str
+    game: Game, key: str, standing: Standing, counted: dict[str, str | int], language: str
 ) -> str:
     line = say(
         language,
         key,
         matches=standing.matches,
         won=standing.matches_won,
-        percent=str(round(100 * standing.matches_won / standing.matches)),
+        percent=round(100 * standing.matches_won / standing.matches),
         left=standing.matches_left,
     )
     try:

@@ -317,7 +317,7 @@ def cut_buttons(rules: AnyRules, language: str, table: int, seq: int) -> tuple[B
     return tuple(
         Button(
             TableId(table, seq, "cut", str(cards)),
-            say(language, "board-cut-label", cards=str(cards)),
+            say(language, "board-cut-label", cards=cards),
         )
         for cards in (cut_sizes(rules.cuts) if rules.cuts is not None else ())
     )

@@ -82,10 +82,10 @@ class BrisconFace(TableFace[View, DealView]):
             "out-right" if result.ending is Ending.OUT else "out-wrong",
             person=say.who(caller),
             winner=say.who(result.by),
-            before=str(result.score[caller] - written - cards),
-            written=str(written),
-            cards=str(cards),
-            points=str(result.score[caller]),
+            before=result.score[caller] - written - cards,
+            written=written,
+            cards=cards,
+            points=result.score[caller],
         )
         return Panel(lines=(text,), tone="loud")
 

@@ -55,7 +55,7 @@ def _entries(written: Iterable[Written], say: Speech) -> Iterator[str]:
             reason = say.cards(entry.cards)
         else:
             reason = say(f"written-{entry.code}")
-        yield say("written-entry", points=str(worth), reason=reason)
+        yield say("written-entry", points=worth, reason=reason)
 
 
 def label(action: Action, language: str, view: View | None = None) -> str:
@@ -86,7 +86,7 @@ def ending_line(result: DealResult, say: Speech) -> str:
         f"ending-{'won' if result.ending is Ending.COUNTED else result.ending.value}",
         deal=deal,
         person=say.who(said_by),
-        points=str(result.score[said_by]),
+        points=result.score[said_by],
         winner=say.who(result.by),
         **score,
     )
@@ -97,8 +97,8 @@ def score_line(view: View, say: Speech) -> str:
     return say(
         "score-line" if view.rules.games == 1 else "score-line-games",
         **say.scores(view.score.items(), say.who),
-        n_games=str(view.games[Seat.NORTH]),
-        s_games=str(view.games[Seat.SOUTH]),
+        n_games=view.games[Seat.NORTH],
+        s_games=view.games[Seat.SOUTH],
     )
 
 

@@ -26,7 +26,6 @@ from games.brouc.pictures.hand import HandFacts, Held, held
 from games.cardgame.hand_parts import Held as Hand
 from games.cardgame.speech import Speech
 from games.cardgame.table_face import TableFace, offers
-from i18n import format_number
 from i18n.cards import card_label, card_name, suit_label, with_sign, with_suit
 
 
@@ -86,10 +85,10 @@ class BroucFace(TableFace[View, DealView]):
         text = say(
             "dehors-right" if result.ending is Ending.DEHORS else "dehors-wrong",
             person=say.who(result.caller),
-            slate=format_number(slate),
-            points=format_number(points),
-            total=format_number(slate * unit(view.rules) + points),
-            coches=str(result.coches),
+            slate=slate,
+            points=points,
+            total=slate * unit(view.rules) + points,
+            coches=result.coches,
             unit=speech.unit_name(say, view.rules, result.coches),
             losers=say.partners(result.against.seats),
         )
@@ -133,8 +132,7 @@ class BroucFace(TableFace[View, DealView]):
         slate, points = unit(view.rules) * deal.slate[team], net_now(view, deal, team)
         if not points and slate < OUT:
             return  # Nothing to add up.
-        own, sum_ = format_number(points), format_number(slate + points)
-        yield say("reminder-count", slate=format_number(slate), points=own, total=sum_)
+        yield say("reminder-count", slate=slate, points=points, total=slate + points)
 
     def hand_facts(self, at: At) -> HandFacts:
         """Ribbons at a table with hints."""

@@ -49,12 +49,12 @@ def table_marriage_line(made: TableMarriage, say: Speech) -> str:
     """Maker, value and sides of a table marriage (rules 3.3)."""
     suit, person = suit_name(say.language, made.marriage.suit), say.who(made.by)
     if made.team is None:
-        return say("table-marriage-lies", person=person, suit=suit, value=str(made.value))
+        return say("table-marriage-lies", person=person, suit=suit, value=made.value)
     return say(
         "table-marriage-won",
         person=person,
         suit=suit,
-        value=str(made.value),
+        value=made.value,
         winners=say.partners(made.team.seats),
         losers=say.partners(made.team.other.seats),
     )

@@ -58,7 +58,7 @@ class BrusReplay(ActionReplay[View, MatchState]):
         team, wiped = say.team(result.by), result.wiped
         if result.ending is Ending.RUN:
             return say("replay-summary-run", team=team, wiped=wiped)
-        own, others = str(result.tricks[result.by]), str(result.tricks[result.by.other])
+        own, others = result.tricks[result.by], result.tricks[result.by.other]
         return say("replay-summary-won", team=team, wiped=wiped, own=own, others=others)
 
 

@@ -34,7 +34,7 @@ class BrusReview:
     def panels(self, judged: Judged, view: View, at: At) -> tuple[Panel, ...]:
         """Mistakes in order, then their cost for each team."""
         say = Speech.of(sentences, at)
-        title = say("analysis-title", hand=str(judged.hand))
+        title = say("analysis-title", hand=judged.hand)
         return (Panel(title, lines=tuple(_lines(judged, say))),)
 
     def mistakes(
@@ -51,7 +51,7 @@ class BrusReview:
 
 def _lines(judged: Judged, say: Speech) -> Iterator[str]:
     if not judged.mistakes:
-        yield say("analysis-none", choices=str(judged.choices))
+        yield say("analysis-none", choices=judged.choices)
     dearest = max(judged.mistakes, key=lambda one: one.cost, default=None)
     for verdict in judged.mistakes:
         told = _told(verdict, say)
@@ -63,7 +63,7 @@ def _lines(judged: Judged, say: Speech) -> Iterator[str]:
         people, cost = say.partners(team.seats), _per_cent(sum(costs), say)
         yield say("analysis-team", team=people, mistakes=len(costs), cost=cost)
     if judged.stopped is not None:
-        yield say("analysis-stopped", trick=str(judged.stopped))
+        yield say("analysis-stopped", trick=judged.stopped)
     yield say("analysis-note")
     if any(verdict.seen for verdict in judged.mistakes):
         yield say("analysis-note-seen")

@@ -11,7 +11,6 @@ from gamekit.api.players import Hint
 from gamekit.api.review import MOST_LABEL, Mistake
 from gamekit.cards.cards import Card, Suit
 from games.cardgame.deal import Line, Value, Who, Word
-from i18n import format_number
 from i18n.cards import card_label, card_name, card_said, suit_name
 
 BETWEEN = "–"
@@ -36,12 +35,7 @@ class Speech:
         return Speech(say, at.language, at.names, four_colours=at.four_colours)
 
     def __call__(self, key: str, **values: str | int) -> str:
-        """Sentence of a key; in pictures numbers have no separators."""
-        if not self.message:
-            values = {
-                name: format_number(value) if isinstance(value, int) else value
-                for name, value in values.items()
-            }
+        """Sentence of a key."""
         return self.say(self.language, key, **values)
 
     def who(self, seat: object) -> str:
@@ -86,12 +80,12 @@ class Speech:
 
     def scores(
         self, scores: Iterable[tuple[object, int]], name: Callable[[Any], str]
-    ) -> dict[str, str]:
+    ) -> dict[str, str | int]:
         """Name and number of each side: ``ns_name``, ``ns``, ``ew_name``, ``ew``."""
-        found: dict[str, str] = {}
+        found: dict[str, str | int] = {}
         for side, score in scores:
             key = str(side).lower()
-            found |= {f"{key}_name": name(side), key: format_number(score)}
+            found |= {f"{key}_name": name(side), key: score}
         return found
 
     def card(self, card: Card | None) -> str:

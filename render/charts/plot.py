@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from PIL import Image, ImageDraw
 
 from gamekit.api.scenes import Look, Picture
-from i18n import format_number
+from i18n import grouped
 from i18n.writing import day
 from render.style.names import drawable, joined, short_name
 from render.style.picture import finish
@@ -167,7 +167,9 @@ def _rating(
     _curve(chalked, xs, lower, 2)
     _curve(bright, xs, [_height(box, p.mean, low, high) for p in shown], 5)
     for value in (low, high):
-        chalked.text((box.x - 16, _height(box, value, low, high)), format_number(value), 38, "rm")
+        chalked.text(
+            (box.x - 16, _height(box, value, low, high)), grouped(say.language, value), 38, "rm"
+        )
     last = points[-1]
     y = min(max(_height(box, last.mean, low, high), box.y + 22), box.bottom - 30)
     bright.text((box.right + 16, y), str(last.mean), 52, "lm")
@@ -190,10 +192,12 @@ def _counts(chalked: Chalk, bright: Chalk, box: Box, curves: Curves, say: Words)
         ys = [_height(box, one[number], 0, high) for one in shown]
         _curve(layer, xs, ys, 5, dashed=layer is chalked)
     for value in (0, high):
-        chalked.text((box.x - 16, _height(box, value, 0, high)), str(value), 38, "rm")
+        chalked.text(
+            (box.x - 16, _height(box, value, 0, high)), grouped(say.language, value), 38, "rm"
+        )
     heights = _apart(box, [_height(box, value, 0, high) for value in totals])
     for layer, y, value, word in zip(layers, heights, totals, curves.words, strict=True):
-        layer.text((box.right + 16, y), str(value), 48, "lm")
+        layer.text((box.right + 16, y), grouped(say.language, value), 48, "lm")
         layer.text((box.right + 16, y + 34), word, 34, "lm", width=140)
     _dates(chalked, box, points[0].at, points[-1].at, say)
 

@@ -8,7 +8,7 @@ from typing import Final
 from gamekit.api.face import Say
 from gamekit.api.scenes import Look
 from gamekit.cards.cards import Card, Suit
-from i18n import COMMON, OFFERED, Sentences, format_number
+from i18n import COMMON, OFFERED, Sentences
 from i18n.cards import card_label, card_name
 
 
@@ -22,17 +22,10 @@ class Words:
         self.language: Final = language
         self._constant: Final[dict[str, str]] = {}
 
-    def __call__(self, key: str, **values: object) -> str:
-        """Format a sentence; raise ``KeyError`` for an unknown key.
-
-        Numbers have no separators, as in pictures.
-        """
+    def __call__(self, key: str, **values: str | int) -> str:
+        """Format a sentence; raise ``KeyError`` for an unknown key."""
         if values:
-            told = {
-                name: format_number(value) if isinstance(value, int) else str(value)
-                for name, value in values.items()
-            }
-            return self._sentences(self.language, key, **told)
+            return self._sentences(self.language, key, **values)
         said = self._constant.get(key)  # A review of a match names seats a hundred times.
         if said is None:
             said = self._constant[key] = self._sentences(self.language, key)

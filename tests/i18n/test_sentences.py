@@ -11,7 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brouc.speech import say
-from i18n import COMMON, LANGUAGES, Sentences, Texts, UnknownSentenceError
+from games.cardgame.speech import Speech
+from i18n import LANGUAGES, OFFERED, Sentences, Texts, UnknownSentenceError
 from i18n.cards import (
     FOUR_COLOURS,
     SUIT_SIGN,
@@ -21,6 +22,7 @@ from i18n.cards import (
     rank_letters,
     suit_name,
 )
+from render.style.words import Words
 from tests.i18n.sentences import messages
 
 
@@ -48,15 +50,40 @@ def test_a_plain_sentence_is_what_the_library_says(language: str) -> None:
         assert say(language, key, **values) == told
 
 
-def test_numbers_are_left_to_the_library(tmp_path: Path) -> None:
-    for language in LANGUAGES:
-        (tmp_path / language).mkdir()
-        (tmp_path / language / "x.ftl").write_text('all = { $n } of { $m } {"{"}\none = { $n }\n')
-    own = Sentences(COMMON, tmp_path)
-    assert own("en", "all", n=1500, m="1500") == "1,500 of 1500 {"
-    assert own("en", "one", n="1500", more="x") == "1500"
-    assert own("en", "one", n=1500) == "1,500"
-    assert own("fr", "all", n=-3, m="1") == "−3 of 1 {"
+WRITTEN = {
+    "fr": "12\u202f000",
+    "de": "12.000",
+    "de-CH": "12’000",
+    "it": "12.000",
+    "en": "12,000",
+}
+
+
+@pytest.mark.parametrize("language", WRITTEN)
+@pytest.mark.parametrize("key", ["plain", "choosing"])
+def test_numbers_are_written_alike_in_plain_sentences_and_in_choices(
+    key: str, language: str
+) -> None:
+    """True minus signs, and groups from 10,000 on: « 1000 » stands the same everywhere."""
+    choosing = "choosing = { $n ->\n    [one] { $n } of\n   *[other] { $n } of\n }{ $m }"
+    own = Sentences(Texts((("", f"plain = {{ $n }} of{{ $m }}\n{choosing}\n"),)))
+    written = [own(language, key, n=n, m="1500") for n in (1500, -3, 0, 12_000, -12_000)]
+    grouped = WRITTEN[language]
+    told = ["1500", "−3", "0", grouped, f"−{grouped}"]
+    assert written == [f"{number} of1500" for number in told]
+
+
+@pytest.mark.parametrize("language", OFFERED)
+def test_pictures_choose_the_forms_of_messages(language: str) -> None:
+    """« 1 scopa », never « 1 scope », also in alternative texts."""
+    text = "won = { $n ->\n    [one] { $n } scopa\n   *[other] { $n } scope\n }"
+    own = Sentences(Texts((("", text),)))
+    for message in (True, False):
+        told = Speech(own, language, {}, message)
+        assert [told("won", n=n) for n in (1, -1, 2, 1000)] == [
+            *("1 scopa", "−1 scopa", "2 scope", "1000 scope")
+        ]
+    assert Words(own, language)("won", n=1) == "1 scopa"
 
 
 def test_what_cannot_be_said_is_an_error() -> None:

@@ -106,9 +106,8 @@ def lost(view: View, winner: Team, say: Speech, losers: Sequence[str]) -> str:
     """Text of the losers and the margin; ``losers``: display names."""
     one, two = losers
     ns, ew = view.coches
-    by = abs(ns - ew)
-    parties, single = "-parties" * view.rules.ancient, "-one" * (by == 1)
-    return say(f"picture-final-lost{parties}{single}", one=one, two=two, by=by)
+    key = "picture-final-lost-parties" if view.rules.ancient else "picture-final-lost"
+    return say(key, one=one, two=two, by=abs(ns - ew))
 
 
 def _facts(view: View, facts: FinalFacts, table: Table) -> Iterator[Fact]:

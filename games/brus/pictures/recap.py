@@ -184,8 +184,7 @@ def lost(view: View, winner: Team, say: Speech, losers: Sequence[str]) -> str:
         games = {"own": view.games[team], "others": view.games[winner]}
         return say("picture-final-lost-games", one=one, two=two, **games)
     left = view.results[-1].strokes[team]
-    key = "picture-final-lost-one" if left == 1 else "picture-final-lost"
-    return say(key, one=one, two=two, left=left)
+    return say("picture-final-lost", one=one, two=two, left=left)
 
 
 def feats(view: View) -> tuple[tuple[str, str], ...]:

@@ -1,5 +1,6 @@
 # Figures and days.
 decimal-mark = ,
+group-mark = {"."}
 month-name = { $month ->
     [1] Januar
     [2] Februar

@@ -5,4 +5,7 @@ picture-plot-rating = Cote
 # In words, for who cannot see them.
 alt-leaderboard-head = { $columns }.
 alt-leaderboard-row = { $place }. { $name } : { $values }.
-alt-plot-rating = Cote du { $since } au { $until } : de { $first } à { $last } ± { $deviation } en { $n } matchs classés, au plus bas { $low }, au plus haut { $high }.
+alt-plot-rating = Cote du { $since } au { $until } : de { $first } à { $last } ± { $deviation } en { $n ->
+    [one] { $n } match classé
+   *[other] { $n } matchs classés
+ }, au plus bas { $low }, au plus haut { $high }.

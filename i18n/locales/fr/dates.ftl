@@ -1,5 +1,6 @@
 # Figures and days.
 decimal-mark = ,
+group-mark = {"\u202F"}
 month-name = { $month ->
     [1] janvier
     [2] février

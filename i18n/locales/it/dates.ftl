@@ -1,5 +1,6 @@
 # Figures and days.
 decimal-mark = ,
+group-mark = {"."}
 month-name = { $month ->
     [1] gennaio
     [2] febbraio

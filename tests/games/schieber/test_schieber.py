@@ -131,7 +131,7 @@ def test_points_are_written_as_in_the_lobby() -> None:
     state, face, at = played(0)[0][0], cast("Any", GAME.face), At(7, "de-CH")
     view = replace(RULES.view(state, None), scores=(1023, 987))
     (line,) = face.standing(view, face.speech(at))
-    assert line == "Stand: N–S 1’023, O–W 987 · auf 1’000"
+    assert line == "Stand: N–S 1023, O–W 987 · auf 1000"
 
 
 @pytest.mark.parametrize(

@@ -24,9 +24,18 @@ daily-points = { $points }
 daily-result = Du: **{ $points }** · die Computer von deinem Platz aus: { $par }
 daily-result-shared = **{ $points }** · die Computer: { $par }
 daily-alone = Du: **{ $points }** · die Computer spielen es selber noch
-daily-better = Besser als { $percent } % von { $count } Leuten
-daily-field = Durchschnitt von { $count } Leuten: { $mean }
-daily-streak = { $days } Tage hintereinander
+daily-better = Besser als { $percent } % von { $count ->
+    [one] { $count } Person
+   *[other] { $count } Leuten
+ }
+daily-field = Durchschnitt von { $count ->
+    [one] { $count } Person
+   *[other] { $count } Leuten
+ }: { $mean }
+daily-streak = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage hintereinander
+ }
 daily-shared = **{ $game }** · Spiel des Tages, { $day }
 daily-shared-by = { $who } hat es gespielt:
 daily-tricks = { $count ->

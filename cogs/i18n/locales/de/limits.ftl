@@ -6,9 +6,18 @@ too-soon = { $scope ->
    *[person] Das hast du eben sehr oft getan. Es geht { $when } wieder.
  }
 too-many-tables = { $scope ->
-    [channel] In diesem Kanal sind { $most } Tische offen, mehr dürfen es nicht sein. Beendet zuerst einen.
-    [server] Auf diesem Server sind { $most } Tische offen, mehr dürfen es nicht sein. Beendet zuerst einen.
-   *[person] Du hast { $most } Tische offen, mehr dürfen es nicht sein. Beende einen, oder warte, bis sich einer schliesst.
+    [channel] In diesem Kanal { $most ->
+        [one] ist { $most } Tisch
+       *[other] sind { $most } Tische
+    } offen, mehr dürfen es nicht sein. Beendet zuerst einen.
+    [server] Auf diesem Server { $most ->
+        [one] ist { $most } Tisch
+       *[other] sind { $most } Tische
+    } offen, mehr dürfen es nicht sein. Beendet zuerst einen.
+   *[person] Du hast { $most ->
+        [one] { $most } Tisch
+       *[other] { $most } Tische
+    } offen, mehr dürfen es nicht sein. Beende einen, oder warte, bis sich einer schliesst.
  }
 busy-self = Ich arbeite noch an dem, was du vorhin wolltest. Frag wieder, wenn du es hast.
 busy-others = Ich arbeite gerade für mehrere Leute. Frag gleich noch einmal.

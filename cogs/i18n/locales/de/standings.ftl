@@ -71,7 +71,10 @@ standings-mine = -# Du: Rang **{ $place }** von { $total } · { $who }: { $value
 standings-mine-none = -# Du: in dieser Liste noch kein Match gegen Menschen.
 standings-mine-none-computers = -# Du: in dieser Liste noch kein Match gegen den Computer.
 standings-mine-none-rated = -# Du: in dieser Liste noch kein gewerteter Match. Gewertet wird, wenn an allen Plätzen Menschen sitzen und keine Karten zurückgenommen werden dürfen.
-standings-mine-few = -# Du: { $value }, noch ohne Rang ({ $matches } von { $needed } Matchs).
+standings-mine-few = -# Du: { $value }, noch ohne Rang ({ $matches } von { $needed ->
+    [one] { $needed } Match
+   *[other] { $needed } Matchs
+ }).
 standings-mine-hidden = -# Du: { $value }, nur für dich sichtbar; mit /einstellungen kannst du überall aufgeführt werden.
 standings-first = { replay-first }
 standings-back = { replay-back }

@@ -24,9 +24,18 @@ daily-points = { $points }
 daily-result = You: **{ $points }** · the computers from your seat: { $par }
 daily-result-shared = **{ $points }** · the computers: { $par }
 daily-alone = You: **{ $points }** · the computers are still playing it themselves
-daily-better = Better than { $percent }% of { $count } players
-daily-field = Average of { $count } players: { $mean }
-daily-streak = { $days } days in a row
+daily-better = Better than { $percent }% of { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+ }
+daily-field = Average of { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+ }: { $mean }
+daily-streak = { $days ->
+    [one] { $days } day
+   *[other] { $days } days in a row
+ }
 daily-shared = **{ $game }** · deal of the day, { $day }
 daily-shared-by = { $who } has played it:
 daily-tricks = { $count ->

@@ -6,9 +6,18 @@ too-soon = { $scope ->
    *[person] You have done that very often lately. It is possible again { $when }.
  }
 too-many-tables = { $scope ->
-    [channel] This channel has { $most } open tables, and no more may be open. Finish one first.
-    [server] This server has { $most } open tables, and no more may be open. Finish one first.
-   *[person] You have { $most } tables open, and no more may be open. Finish one, or wait for a lobby to close.
+    [channel] This channel has { $most ->
+        [one] { $most } open table
+       *[other] { $most } open tables
+    }, and there may be no more. Finish one first.
+    [server] This server has { $most ->
+        [one] { $most } open table
+       *[other] { $most } open tables
+    }, and there may be no more. Finish one first.
+   *[person] You have { $most ->
+        [one] { $most } table open
+       *[other] { $most } tables open
+    }, and no more may be open. Finish one, or wait for a lobby to close.
  }
 busy-self = I am still at work on what you asked for before. Ask again when you have it.
 busy-others = I am at work for several people just now. Ask again in a moment.

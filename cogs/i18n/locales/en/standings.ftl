@@ -71,7 +71,10 @@ standings-mine = -# You: place **{ $place }** of { $total } · { $who }: { $valu
 standings-mine-none = -# You: no match against people in this list yet.
 standings-mine-none-computers = -# You: no match against computers in this list yet.
 standings-mine-none-rated = -# You: no rated match in this list yet. Rated are matches with people at every seat and no cards taken back.
-standings-mine-few = -# You: { $value }, not ranked yet ({ $matches } of { $needed } matches).
+standings-mine-few = -# You: { $value }, not ranked yet ({ $matches } of { $needed ->
+    [one] { $needed } match
+   *[other] { $needed } matches
+ }).
 standings-mine-hidden = -# You: { $value }, seen by nobody but you: /preferences lets you be listed everywhere.
 standings-first = { replay-first }
 standings-back = { replay-back }

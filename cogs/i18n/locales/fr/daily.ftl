@@ -24,9 +24,18 @@ daily-points = { $points }
 daily-result = Vous : **{ $points }** · l’ordinateur à votre place : { $par }
 daily-result-shared = **{ $points }** · l’ordinateur : { $par }
 daily-alone = Vous : **{ $points }** · l’ordinateur est encore en train de la jouer
-daily-better = Mieux que { $percent } % des { $count } personnes
-daily-field = Moyenne des { $count } personnes : { $mean }
-daily-streak = { $days } jours de suite
+daily-better = Mieux que { $percent } % { $count ->
+    [one] d’une personne
+   *[other] des { $count } personnes
+ }
+daily-field = Moyenne { $count ->
+    [one] d’une personne
+   *[other] des { $count } personnes
+ } : { $mean }
+daily-streak = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours de suite
+ }
 daily-shared = **{ $game }** · donne du jour, { $day }
 daily-shared-by = { $who } l’a jouée :
 daily-tricks = { $count ->

@@ -6,9 +6,18 @@ too-soon = { $scope ->
    *[person] Vous l’avez fait très souvent ces derniers temps. Ce sera de nouveau possible { $when }.
  }
 too-many-tables = { $scope ->
-    [channel] Ce salon a déjà { $most } tables ouvertes, c’est le maximum. Finissez d’abord une partie.
-    [server] Ce serveur a déjà { $most } tables ouvertes, c’est le maximum. Finissez d’abord une partie.
-   *[person] Vous avez déjà { $most } tables ouvertes, c’est le maximum. Finissez-en une, ou attendez qu’une table se ferme.
+    [channel] Ce salon a déjà { $most ->
+        [one] { $most } table ouverte
+       *[other] { $most } tables ouvertes
+    }, c’est le maximum. Finissez d’abord une partie.
+    [server] Ce serveur a déjà { $most ->
+        [one] { $most } table ouverte
+       *[other] { $most } tables ouvertes
+    }, c’est le maximum. Finissez d’abord une partie.
+   *[person] Vous avez déjà { $most ->
+        [one] { $most } table ouverte
+       *[other] { $most } tables ouvertes
+    }, c’est le maximum. Finissez-en une, ou attendez qu’une table se ferme.
  }
 busy-self = Je travaille encore à votre demande précédente. Redemandez quand elle sera prête.
 busy-others = Je travaille en ce moment pour plusieurs personnes. Redemandez dans un instant.

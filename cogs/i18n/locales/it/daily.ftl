@@ -24,9 +24,18 @@ daily-points = { $points }
 daily-result = Tu: **{ $points }** · il computer al tuo posto: { $par }
 daily-result-shared = **{ $points }** · il computer: { $par }
 daily-alone = Tu: **{ $points }** · il computer la sta ancora giocando
-daily-better = Meglio di { $percent } su 100, fra { $count } persone
-daily-field = Media di { $count } persone: { $mean }
-daily-streak = { $days } giorni di fila
+daily-better = Meglio di { $percent } su 100, fra { $count ->
+    [one] { $count } persona
+   *[other] { $count } persone
+ }
+daily-field = Media di { $count ->
+    [one] { $count } persona
+   *[other] { $count } persone
+ }: { $mean }
+daily-streak = { $days ->
+    [one] { $days } giorno
+   *[other] { $days } giorni di fila
+ }
 daily-shared = **{ $game }** · mano del giorno, { $day }
 daily-shared-by = { $who } l’ha giocata:
 daily-tricks = { $count ->

@@ -6,9 +6,18 @@ too-soon = { $scope ->
    *[person] L’hai fatto molto spesso negli ultimi tempi. Sarà di nuovo possibile { $when }.
  }
 too-many-tables = { $scope ->
-    [channel] Questo canale ha { $most } tavoli aperti, ed è il massimo. Finitene prima uno.
-    [server] Questo server ha { $most } tavoli aperti, ed è il massimo. Finitene prima uno.
-   *[person] Hai { $most } tavoli aperti, ed è il massimo. Finiscine uno, o aspetta che un tavolo si chiuda.
+    [channel] Questo canale ha { $most ->
+        [one] { $most } tavolo aperto
+       *[other] { $most } tavoli aperti
+    }, ed è il massimo. Finitene prima uno.
+    [server] Questo server ha { $most ->
+        [one] { $most } tavolo aperto
+       *[other] { $most } tavoli aperti
+    }, ed è il massimo. Finitene prima uno.
+   *[person] Hai { $most ->
+        [one] { $most } tavolo aperto
+       *[other] { $most } tavoli aperti
+    }, ed è il massimo. Finiscine uno, o aspetta che un tavolo si chiuda.
  }
 busy-self = Sto ancora lavorando a quello che hai chiesto prima. Chiedi di nuovo quando è pronto.
 busy-others = In questo momento sto lavorando per più persone. Chiedi di nuovo fra poco.

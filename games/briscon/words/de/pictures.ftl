@@ -42,7 +42,10 @@ picture-final-points = Punkte am Ende
 # In words, for who cannot see them.
 alt-board = Briscon-Tisch.
 alt-no-deal = Briscon-Tisch: Es wird gleich gegeben.
-alt-stock = { $n } Karten zu ziehen, zuletzt { $card }.
+alt-stock = { $n ->
+    [one] { $n } Karte zu ziehen,
+   *[other] { $n } Karten zu ziehen, zuletzt
+ } { $card }.
 alt-stock-gone = Der Talon ist leer.
 alt-holds = { $name }, Karten in der Hand: { $n }.
 alt-holds-known = { $name }, Karten in der Hand: { $n }, darunter { $list }.

@@ -23,11 +23,20 @@ written-trump-ace = für das Trumpfass
 cards-line = In den Stichen: { $n_name } { $n }, { $s_name } { $s }.
 score-line = { $n_name } { $n } · { $s_name } { $s }
 score-line-games = { $n_name } { $n } · { $s_name } { $s } · Partien { $n_games }–{ $s_games }
-ending-counted = Spiel { $deal } gezählt: { $n_name } macht { $n } Punkte, { $s_name } { $s }.
+ending-counted = Spiel { $deal } gezählt: { $n_name } macht { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+ }, { $s_name } { $s }.
 ending-won = Spiel { $deal } gezählt: { $n_name } kommt auf { $n }, { $s_name } auf { $s }. { $winner } gewinnt die Partie.
 ending-tied = Spiel { $deal }: { $n_name } und { $s_name } haben { $n }. Ein weiteres Spiel entscheidet, ohne «Aus».
-ending-out = Spiel { $deal }: { $person } sagt «Aus» mit { $points } Punkten und gewinnt die Partie.
-ending-wrong-out = Spiel { $deal }: { $person } sagt «Aus» mit { $points } Punkten. { $winner } gewinnt die Partie.
+ending-out = Spiel { $deal }: { $person } sagt «Aus» mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+ } und gewinnt die Partie.
+ending-wrong-out = Spiel { $deal }: { $person } sagt «Aus» mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+ }. { $winner } gewinnt die Partie.
 ending-all-tricks = Spiel { $deal }: Alle sechzehn Stiche für { $winner }, und damit die Partie.
 out-right = ## «Aus»
     { $person } hatte { $before } vor dem Spiel, { $written } angeschrieben und { $cards } in den Stichen: { $points }. Das reicht: Die Partie ist gewonnen.

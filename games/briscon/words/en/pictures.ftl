@@ -29,7 +29,10 @@ picture-recap-not-robbed = Nobody robbed
 picture-recap-robbed = { $name } robs { $card } before trick { $trick }
 picture-recap-said = { $name }: { $ending }
 picture-recap-won = { $name } wins the game!
-picture-final-lost = { $name } loses with { $own } points to { $others }
+picture-final-lost = { $name } loses with { $own ->
+    [one] { $own } point
+   *[other] { $own } points
+ } to { $others }
 picture-final-lost-wrong = { $name } loses { $own } to { $others }: “Out” was wrong
 picture-final-lost-games = { $name } loses { $own } to { $others } in games
 picture-final-best = Best meld
@@ -42,7 +45,10 @@ picture-final-points = points at the end
 # In words, for who cannot see them.
 alt-board = Briscon table.
 alt-no-deal = Briscon table: waiting for the deal.
-alt-stock = { $n } cards to draw, the last of them the { $card }.
+alt-stock = { $n ->
+    [one] { $n } card to draw,
+   *[other] { $n } cards to draw, the last of them
+ } the { $card }.
 alt-stock-gone = The stock is gone.
 alt-holds = { $name }, cards in hand: { $n }.
 alt-holds-known = { $name }, cards in hand: { $n }, among them { $list }.

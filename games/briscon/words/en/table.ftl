@@ -23,11 +23,20 @@ written-trump-ace = for the trump ace
 cards-line = In the tricks: { $n_name } { $n }, { $s_name } { $s }.
 score-line = { $n_name } { $n } · { $s_name } { $s }
 score-line-games = { $n_name } { $n } · { $s_name } { $s } · games { $n_games }–{ $s_games }
-ending-counted = Deal { $deal } counted: { $n_name } makes { $n } points, { $s_name } { $s }.
+ending-counted = Deal { $deal } counted: { $n_name } makes { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }, { $s_name } { $s }.
 ending-won = Deal { $deal } counted: { $n_name } reaches { $n }, { $s_name } { $s }. { $winner } wins the game.
 ending-tied = Deal { $deal }: { $n_name } and { $s_name } have { $n }. One more deal decides, without “Out”.
-ending-out = Deal { $deal }: { $person } says “Out” with { $points } points and wins the game.
-ending-wrong-out = Deal { $deal }: { $person } says “Out” with { $points } points. { $winner } wins the game.
+ending-out = Deal { $deal }: { $person } says “Out” with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } and wins the game.
+ending-wrong-out = Deal { $deal }: { $person } says “Out” with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }. { $winner } wins the game.
 ending-all-tricks = Deal { $deal }: all sixteen tricks for { $winner }, and with them the game.
 out-right = ## “Out”
     { $person } had { $before } before the deal, { $written } written and { $cards } in tricks: { $points }. That is enough: the game is won.

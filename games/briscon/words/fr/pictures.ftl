@@ -29,7 +29,10 @@ picture-recap-robbed = Dérobée : { $name }, { $card }, levée { $trick }
 picture-recap-not-robbed = Personne n’a pris la retourne
 picture-recap-said = { $name } : { $ending }
 picture-recap-won = { $name } gagne la partie !
-picture-final-lost = { $name } perd avec { $own } points contre { $others }
+picture-final-lost = { $name } perd avec { $own ->
+    [one] { $own } point
+   *[other] { $own } points
+ } contre { $others }
 picture-final-lost-wrong = { $name } perd { $own } à { $others } : « Fini » était faux
 picture-final-lost-games = { $name } perd { $own } à { $others }
 picture-final-best = Plus belle annonce
@@ -42,7 +45,10 @@ picture-final-points = points à la fin
 # In words, for who cannot see them.
 alt-board = Table de Briscon.
 alt-no-deal = Table de Briscon : on attend la donne.
-alt-stock = { $n } cartes à tirer, la dernière : { $card }.
+alt-stock = { $n ->
+    [one] { $n } carte à tirer
+   *[other] { $n } cartes à tirer, la dernière
+ } : { $card }.
 alt-stock-gone = Le talon est épuisé.
 alt-holds = { $name }, cartes en main : { $n }.
 alt-holds-known = { $name }, cartes en main : { $n }, dont { $list }.

@@ -23,16 +23,31 @@ written-trump-ace = pour l’as d’atout
 cards-line = Dans les levées : { $n_name } { $n }, { $s_name } { $s }.
 score-line = { $n_name } { $n } · { $s_name } { $s }
 score-line-games = { $n_name } { $n } · { $s_name } { $s } · parties { $n_games }–{ $s_games }
-ending-counted = Donne { $deal } comptée : { $n_name } fait { $n } points, { $s_name } { $s }.
+ending-counted = Donne { $deal } comptée : { $n_name } fait { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }, { $s_name } { $s }.
 ending-won = Donne { $deal } comptée : { $n_name } arrive à { $n }, { $s_name } à { $s }. { $winner } gagne la partie.
 ending-tied = Donne { $deal } : { $n_name } et { $s_name } ont { $n }. Une donne de plus décide, sans « Fini » (Aus).
-ending-out = Donne { $deal } : { $person } dit « Fini » (Aus) avec { $points } points et gagne la partie.
-ending-wrong-out = Donne { $deal } : { $person } dit « Fini » (Aus) avec { $points } points. { $winner } gagne la partie.
+ending-out = Donne { $deal } : { $person } dit « Fini » (Aus) avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } et gagne la partie.
+ending-wrong-out = Donne { $deal } : { $person } dit « Fini » (Aus) avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }. { $winner } gagne la partie.
 ending-all-tricks = Donne { $deal } : les seize levées sont à { $winner }, et la partie aussi.
 out-right = ## « Fini » (Aus)
-    { $person } avait { $before } avant la donne, { $written } écrits et { $cards } dans les levées : { $points }. C’est bon : la partie est gagnée.
+    { $person } avait { $before } avant la donne, { $written ->
+    [one] { $written } écrit
+   *[other] { $written } écrits
+ } et { $cards } dans les levées : { $points }. C’est bon : la partie est gagnée.
 out-wrong = ## « Fini » (Aus)
-    { $person } avait { $before } avant la donne, { $written } écrits et { $cards } dans les levées : { $points }. Il fallait 600 : { $winner } gagne la partie.
+    { $person } avait { $before } avant la donne, { $written ->
+    [one] { $written } écrit
+   *[other] { $written } écrits
+ } et { $cards } dans les levées : { $points }. Il fallait 600 : { $winner } gagne la partie.
 final-title = ## { $winners } gagne le match
 final-games = Parties : { $n_name } { $n }, { $s_name } { $s }.
 last-trick = Levée { $number } : { $leader } entame { $first }, sur quoi { $second }. { $winner } la prend.

@@ -29,7 +29,10 @@ picture-recap-robbed = Rubata: { $name }, { $card }, presa { $trick }
 picture-recap-not-robbed = Nessuno ha preso la carta scoperta
 picture-recap-said = { $name }: { $ending }
 picture-recap-won = { $name } vince la partita!
-picture-final-lost = { $name } perde con { $own } punti contro { $others }
+picture-final-lost = { $name } perde con { $own ->
+    [one] { $own } punto
+   *[other] { $own } punti
+ } contro { $others }
 picture-final-lost-wrong = { $name } perde { $own } a { $others }: «Fuori» era sbagliato
 picture-final-lost-games = { $name } perde { $own } a { $others }
 picture-final-best = Miglior annuncio
@@ -42,7 +45,10 @@ picture-final-points = punti alla fine
 # In words, for who cannot see them.
 alt-board = Tavolo di Briscon.
 alt-no-deal = Tavolo di Briscon: si aspettano le carte.
-alt-stock = { $n } carte da pescare, l’ultima: { $card }.
+alt-stock = { $n ->
+    [one] { $n } carta da pescare
+   *[other] { $n } carte da pescare, l’ultima
+ }: { $card }.
 alt-stock-gone = Il tallone è finito.
 alt-holds = { $name }, carte in mano: { $n }.
 alt-holds-known = { $name }, carte in mano: { $n }, tra cui { $list }.

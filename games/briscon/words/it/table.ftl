@@ -23,16 +23,31 @@ written-trump-ace = per l’asso d’atout
 cards-line = Nelle prese: { $n_name } { $n }, { $s_name } { $s }.
 score-line = { $n_name } { $n } · { $s_name } { $s }
 score-line-games = { $n_name } { $n } · { $s_name } { $s } · partite { $n_games }–{ $s_games }
-ending-counted = Mano { $deal } contata: { $n_name } fa { $n } punti, { $s_name } { $s }.
+ending-counted = Mano { $deal } contata: { $n_name } fa { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+ }, { $s_name } { $s }.
 ending-won = Mano { $deal } contata: { $n_name } arriva a { $n }, { $s_name } a { $s }. { $winner } vince la partita.
 ending-tied = Mano { $deal }: { $n_name } e { $s_name } hanno { $n }. Decide un’altra mano, senza «Fuori» (Aus).
-ending-out = Mano { $deal }: { $person } dice «Fuori» (Aus) con { $points } punti e vince la partita.
-ending-wrong-out = Mano { $deal }: { $person } dice «Fuori» (Aus) con { $points } punti. { $winner } vince la partita.
+ending-out = Mano { $deal }: { $person } dice «Fuori» (Aus) con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ } e vince la partita.
+ending-wrong-out = Mano { $deal }: { $person } dice «Fuori» (Aus) con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ }. { $winner } vince la partita.
 ending-all-tricks = Mano { $deal }: le sedici prese sono di { $winner }, e la partita anche.
 out-right = ## «Fuori» (Aus)
-    { $person } aveva { $before } prima della mano, { $written } scritti e { $cards } nelle prese: { $points }. Bastano: la partita è vinta.
+    { $person } aveva { $before } prima della mano, { $written ->
+    [one] { $written } scritto
+   *[other] { $written } scritti
+ } e { $cards } nelle prese: { $points }. Bastano: la partita è vinta.
 out-wrong = ## «Fuori» (Aus)
-    { $person } aveva { $before } prima della mano, { $written } scritti e { $cards } nelle prese: { $points }. Ce ne volevano 600: { $winner } vince la partita.
+    { $person } aveva { $before } prima della mano, { $written ->
+    [one] { $written } scritto
+   *[other] { $written } scritti
+ } e { $cards } nelle prese: { $points }. Ce ne volevano 600: { $winner } vince la partita.
 final-title = ## { $winners } vince la sfida
 final-games = Partite: { $n_name } { $n }, { $s_name } { $s }.
 last-trick = Presa { $number }: { $leader } esce con { $first }, su cui { $second }. La prende { $winner }.

@@ -1,7 +1,13 @@
 # What the master would do, and why.
 hint-table-marriage = **{ $what }**: Das macht im Stich eine Mariage, und der Stich sollte euch gehören ({ $trick } %).
-hint-takes-trick = **{ $what }**: Das sollte den Stich machen ({ $trick } %); { $lying } Punkte liegen darin.
-hint-ruffs = **{ $what }**: Trumpfe, im Stich liegen { $lying } Punkte.
+hint-takes-trick = **{ $what }**: Das sollte den Stich machen ({ $trick } %); { $lying ->
+    [one] { $lying } Punkt liegt
+   *[other] { $lying } Punkte liegen
+ } darin.
+hint-ruffs = **{ $what }**: Trumpfe, im Stich { $lying ->
+    [one] liegt { $lying } Punkt
+   *[other] liegen { $lying } Punkte
+ }.
 hint-feeds-partner = **{ $what }**: Dein Partner sollte den Stich machen ({ $trick } %), gib ihm Punkte.
 hint-gives-least = **{ $what }**: Der Stich gehört wohl den anderen, gib so wenig wie möglich.
 hint-draws-trumps = **{ $what }**: Zieh die Trümpfe, damit deine hohen Karten halten.
@@ -18,9 +24,15 @@ hint-more = { $more } { $more ->
 hint-best-chance = **{ $what }**: { $close ->
     [yes] Es ist knapp, aber über viele gedachte Spiele hinweg das Beste.
     [match] Vielleicht weniger Punkte, aber die bessere Aussicht im Match.
-   *[no] Das verspricht am meisten, { $gain } Punkte mehr als die zweitbeste Karte.
+   *[no] Das verspricht am meisten, { $gain ->
+    [one] { $gain } Punkt
+   *[other] { $gain } Punkte
+ } mehr als die zweitbeste Karte.
  }
-hint-dehors = **{ $what }** Dein Team hat { $count } Punkte: Sag es.
+hint-dehors = **{ $what }** Dein Team hat { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+ }: Sag es.
 hint-declare = **{ $what }**: Melde es jetzt; es zählt nur, wenn du es sagst, solange du die Karten hältst.
 hint-mark = **{ card-name }**: Leg die Mariage hin, bevor wieder ausgespielt wird.
 hint-announce = **{ $what }**: Bisher gehören euch alle Stiche, und der Rest sollte folgen.

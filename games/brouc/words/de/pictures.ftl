@@ -20,10 +20,14 @@ picture-sum-left = Bleibt
 picture-sum-slate = Tafel
 picture-sum-coches = { curve-title }
 picture-sum-parties = Partien
-picture-final-lost = { $one } und { $two } verlieren mit { $by } Coches Rückstand
-picture-final-lost-one = { $one } und { $two } verlieren mit einer Coche Rückstand
-picture-final-lost-parties = { $one } und { $two } verlieren mit { $by } Partien Rückstand
-picture-final-lost-parties-one = { $one } und { $two } verlieren mit einer Partie Rückstand
+picture-final-lost = { $one } und { $two } verlieren mit { $by ->
+    [one] einer Coche
+   *[other] { $by } Coches
+ } Rückstand
+picture-final-lost-parties = { $one } und { $two } verlieren mit { $by ->
+    [one] einer Partie
+   *[other] { $by } Partien
+ } Rückstand
 picture-final-capes = Capes N–S, O–W
 picture-final-best = Schönste Mariage
 picture-analysis-fair = nach eigenem Wissen

@@ -17,9 +17,15 @@ ending-cape = Spiel { $deal }: Cape! { $coches } { $unit } für { $losers }.
 ending-demand-made = Spiel { $deal }: Die verlangte Cape ist gelungen. { $coches } { $unit } für { $losers }.
 ending-demand-failed = Spiel { $deal }: Die verlangte Cape ist misslungen. { $coches } { $unit } für { $losers }.
 dehors-right = ## «Dehors !»
-    { $person } rief mit { $slate } auf der Tafel und { $points } Punkten in diesem Spiel: { $total }. Das reicht. { $coches } { $unit } für { $losers }.
+    { $person } rief mit { $slate } auf der Tafel und { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+ } in diesem Spiel: { $total }. Das reicht. { $coches } { $unit } für { $losers }.
 dehors-wrong = ## «Dehors !»
-    { $person } rief mit { $slate } auf der Tafel und { $points } Punkten in diesem Spiel: { $total }. Es braucht 301. { $coches } { $unit } für { $losers }.
+    { $person } rief mit { $slate } auf der Tafel und { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+ } in diesem Spiel: { $total }. Es braucht 301. { $coches } { $unit } für { $losers }.
 slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · { $unit } { $ns_short } { $ns_marks }, { $ew_short } { $ew_marks }
 final-score = Coches: { $ns_name } { $ns }, { $ew_name } { $ew }.
 final-score-parties = Partien: { $ns_name } { $ns }, { $ew_name } { $ew }.

@@ -20,10 +20,14 @@ picture-sum-left = Stays
 picture-sum-slate = Slate
 picture-sum-coches = { curve-title }
 picture-sum-parties = Games
-picture-final-lost = { $one } and { $two } lose by { $by } coches
-picture-final-lost-one = { $one } and { $two } lose by one coche
-picture-final-lost-parties = { $one } and { $two } lose by { $by } games
-picture-final-lost-parties-one = { $one } and { $two } lose by one game
+picture-final-lost = { $one } and { $two } lose { $by ->
+    [one] by one coche
+   *[other] by { $by } coches
+ }
+picture-final-lost-parties = { $one } and { $two } lose { $by ->
+    [one] by one game
+   *[other] by { $by } games
+ }
 picture-final-capes = Capes N–S, E–W
 picture-final-best = Best marriage
 picture-analysis-fair = by what was known

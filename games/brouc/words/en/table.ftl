@@ -17,9 +17,15 @@ ending-cape = Deal { $deal }: cape! { $coches } { $unit } for { $losers }.
 ending-demand-made = Deal { $deal }: the demanded cape is made. { $coches } { $unit } for { $losers }.
 ending-demand-failed = Deal { $deal }: the demanded cape failed. { $coches } { $unit } for { $losers }.
 dehors-right = ## « Dehors ! »
-    { $person } called with { $slate } on the slate and { $points } points in this deal: { $total }. That is enough. { $coches } { $unit } for { $losers }.
+    { $person } called with { $slate } on the slate and { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } in this deal: { $total }. That is enough. { $coches } { $unit } for { $losers }.
 dehors-wrong = ## « Dehors ! »
-    { $person } called with { $slate } on the slate and { $points } points in this deal: { $total }. It takes 301. { $coches } { $unit } for { $losers }.
+    { $person } called with { $slate } on the slate and { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } in this deal: { $total }. It takes 301. { $coches } { $unit } for { $losers }.
 slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · { $unit } { $ns_short } { $ns_marks }, { $ew_short } { $ew_marks }
 final-score = Coches: { $ns_name } { $ns }, { $ew_name } { $ew }.
 final-score-parties = Games: { $ns_name } { $ns }, { $ew_name } { $ew }.

@@ -20,10 +20,14 @@ picture-sum-left = Reste
 picture-sum-slate = Ardoise
 picture-sum-coches = { curve-title }
 picture-sum-parties = Parties
-picture-final-lost = { $one } et { $two } perdent de { $by } coches
-picture-final-lost-one = { $one } et { $two } perdent d’une coche
-picture-final-lost-parties = { $one } et { $two } perdent de { $by } parties
-picture-final-lost-parties-one = { $one } et { $two } perdent d’une partie
+picture-final-lost = { $one } et { $two } perdent { $by ->
+    [one] d’une coche
+   *[other] de { $by } coches
+ }
+picture-final-lost-parties = { $one } et { $two } perdent { $by ->
+    [one] d’une partie
+   *[other] de { $by } parties
+ }
 picture-final-capes = Capes N–S, E–O
 picture-final-best = Plus beau mariage
 picture-analysis-fair = avec ce qu’on savait
@@ -63,7 +67,10 @@ alt-slate-struck = { $list }, barré ; puis { $now }
 alt-slate-all-struck = { $list }, tout barré
 alt-slate-bottom = En bas : { $list }.
 alt-bottom-item = { $value } en { $suit } pour { $team }
-alt-bottom-carried = { $value } reportés pour { $team }
+alt-bottom-carried = { $value ->
+    [one] { $value } reporté
+   *[other] { $value } reportés
+ } pour { $team }
 alt-new-coches = Nouvelles coches contre { $team } : { $n }.
 alt-new-parties = Nouvelles parties pour { $team } : { $n }.
 alt-final-games = Ardoise de chaque partie : { $list }.

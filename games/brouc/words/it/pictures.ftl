@@ -20,10 +20,14 @@ picture-sum-left = Resta
 picture-sum-slate = Lavagna
 picture-sum-coches = { curve-title }
 picture-sum-parties = Partite
-picture-final-lost = { $one } e { $two } perdono di { $by } coches
-picture-final-lost-one = { $one } e { $two } perdono di una coche
-picture-final-lost-parties = { $one } e { $two } perdono di { $by } partite
-picture-final-lost-parties-one = { $one } e { $two } perdono di una partita
+picture-final-lost = { $one } e { $two } perdono { $by ->
+    [one] di una coche
+   *[other] di { $by } coches
+ }
+picture-final-lost-parties = { $one } e { $two } perdono { $by ->
+    [one] di una partita
+   *[other] di { $by } partite
+ }
 picture-final-capes = Capes N–S, E–O
 picture-final-best = Miglior matrimonio
 picture-analysis-fair = con ciò che si sapeva
@@ -63,7 +67,10 @@ alt-slate-struck = { $list }, cancellato; poi { $now }
 alt-slate-all-struck = { $list }, tutto cancellato
 alt-slate-bottom = In basso: { $list }.
 alt-bottom-item = { $value } a { $suit } per { $team }
-alt-bottom-carried = { $value } riportati per { $team }
+alt-bottom-carried = { $value ->
+    [one] { $value } riportato
+   *[other] { $value } riportati
+ } per { $team }
 alt-new-coches = Nuove coches contro { $team }: { $n }.
 alt-new-parties = Nuove partite per { $team }: { $n }.
 alt-final-games = Lavagna di ogni partita: { $list }.

@@ -17,9 +17,15 @@ ending-cape = Mano { $deal }: cape! { $coches } { $unit } a { $losers }.
 ending-demand-made = Mano { $deal }: la cape chiesta è fatta. { $coches } { $unit } a { $losers }.
 ending-demand-failed = Mano { $deal }: la cape chiesta è fallita. { $coches } { $unit } a { $losers }.
 dehors-right = ## «Dehors !»
-    { $person } l’ha detto con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Bastano. { $coches } { $unit } a { $losers }.
+    { $person } l’ha detto con { $slate } sulla lavagna e { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ } nella mano: { $total }. Bastano. { $coches } { $unit } a { $losers }.
 dehors-wrong = ## «Dehors !»
-    { $person } l’ha detto con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Ce ne volevano 301. { $coches } { $unit } a { $losers }.
+    { $person } l’ha detto con { $slate } sulla lavagna e { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ } nella mano: { $total }. Ce ne volevano 301. { $coches } { $unit } a { $losers }.
 slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · { $unit } { $ns_short } { $ns_marks }, { $ew_short } { $ew_marks }
 final-score = Coches: { $ns_name } { $ns }, { $ew_name } { $ew }.
 final-score-parties = Partite: { $ns_name } { $ns }, { $ew_name } { $ew }.

@@ -12,7 +12,10 @@ analysis-team = { $team }: { $mistakes ->
     [one] ein Fehler, { $cost } weniger Aussicht.
    *[other] { $mistakes } Fehler, zusammen { $cost } weniger Aussicht.
  }
-analysis-none = Von { $choices } Entscheidungen war keine deutlich ein Fehler.
+analysis-none = { $choices ->
+    [one] Die einzige Entscheidung war nicht
+   *[other] Von { $choices } Entscheidungen war keine
+ } deutlich ein Fehler.
 analysis-stopped = Die Zeit hat nicht gereicht: beurteilt bis Stich { $trick }.
 analysis-note = -# Beurteilt nach dem, was alle in diesem Moment wissen konnten, an gedachten Spielen. Ein Prozent ist ein Prozent der Aussicht, die Partie zu gewinnen.
 analysis-note-seen = -# Im Nachhinein: was niemand wissen konnte, gesagt, wo sich der Rest des Spiels ausrechnen lässt, wenn alle ihr Bestes spielen.

@@ -29,8 +29,10 @@ picture-sum-stanti = { picture-label-stanti }
 picture-sum-lost = verfällt
 picture-sum-standing = { curve-title }
 picture-final-hands = Spiele
-picture-final-lost = { $one } und { $two } verlieren mit { $left } Strichen
-picture-final-lost-one = { $one } und { $two } verlieren mit einem Strich
+picture-final-lost = { $one } und { $two } verlieren mit { $left ->
+    [one] einem Strich
+   *[other] { $left } Strichen
+ }
 picture-final-lost-games = { $one } und { $two } verlieren mit { $own } zu { $others } Partien
 picture-final-games-won = { metric-games-won }
 picture-final-strokes-left = Striche am Ende
@@ -52,7 +54,10 @@ alt-asked = Laufen oder aufnehmen: { $list }.
 alt-ended = Ende: { $ending }
 alt-hands = Karten in der Hand: { $list }.
 alt-held = { $name } { $n }
-alt-stock = Talon: { $n } Karten.
+alt-stock = Talon: { $n ->
+    [one] { $n } Karte
+   *[other] { $n } Karten
+ }.
 alt-worth = Es gilt { $n }.
 alt-strokes = Striche: { $ns_team } { $ns }, { $ew_team } { $ew }.
 alt-new = In diesem Spiel gewischt: { $team } { $n }.

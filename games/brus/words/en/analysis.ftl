@@ -12,7 +12,10 @@ analysis-team = { $team }: { $mistakes ->
     [one] one mistake, { $cost } less chance to win.
    *[other] { $mistakes } mistakes, { $cost } less chance to win in all.
  }
-analysis-none = Of { $choices } choices, none was clearly a mistake.
+analysis-none = { $choices ->
+    [one] The only choice was not
+   *[other] Of { $choices } choices, none was
+ } clearly a mistake.
 analysis-stopped = Time ran out: judged up to trick { $trick }.
 analysis-note = -# Judged by what each player knew at that moment, in imagined hands. One per cent is one per cent of the chance to win the game.
 analysis-note-seen = -# In hindsight: what nobody could know, shown where the rest of the hand can be worked out with everybody playing their best.

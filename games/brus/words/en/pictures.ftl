@@ -29,8 +29,10 @@ picture-sum-stanti = { picture-label-stanti }
 picture-sum-lost = lost
 picture-sum-standing = { curve-title }
 picture-final-hands = Hands
-picture-final-lost = { $one } and { $two } lose with { $left } strokes left
-picture-final-lost-one = { $one } and { $two } lose with one stroke left
+picture-final-lost = { $one } and { $two } lose with { $left ->
+    [one] one stroke
+   *[other] { $left } strokes
+ } left
 picture-final-lost-games = { $one } and { $two } lose { $own } to { $others } in games
 picture-final-games-won = { metric-games-won }
 picture-final-strokes-left = Strokes left
@@ -52,7 +54,10 @@ alt-asked = Run or take up: { $list }.
 alt-ended = End: { $ending }
 alt-hands = Cards in hand: { $list }.
 alt-held = { $name } { $n }
-alt-stock = Stock: { $n } cards.
+alt-stock = Stock: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ }.
 alt-worth = At stake: { $n }.
 alt-strokes = Strokes: { $ns_team } { $ns }, { $ew_team } { $ew }.
 alt-new = Wiped in this hand: { $team } { $n }.

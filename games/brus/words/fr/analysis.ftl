@@ -12,7 +12,10 @@ analysis-team = { $team } : { $mistakes ->
     [one] une faute, { $cost } de chances perdues.
    *[other] { $mistakes } fautes, { $cost } de chances perdues en tout.
  }
-analysis-none = Sur { $choices } choix, aucun n’était clairement une faute.
+analysis-none = { $choices ->
+    [one] Le seul choix n’était pas
+   *[other] Sur { $choices } choix, aucun n’était
+ } clairement une faute.
 analysis-stopped = Le temps a manqué : jugé jusqu’à la levée { $trick }.
 analysis-note = -# Jugé d’après ce que chacun savait à ce moment, sur des donnes imaginées. Un pour cent, c’est un pour cent des chances de gagner la partie.
 analysis-note-seen = -# Après coup : ce que personne ne pouvait savoir, donné là où la fin de la donne se laisse calculer, chacun y jouant au mieux.

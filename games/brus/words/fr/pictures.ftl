@@ -29,8 +29,10 @@ picture-sum-stanti = { picture-label-stanti }
 picture-sum-lost = perdu
 picture-sum-standing = { curve-title }
 picture-final-hands = Donnes
-picture-final-lost = { $one } et { $two } perdent, il leur reste { $left } traits
-picture-final-lost-one = { $one } et { $two } perdent, il leur reste un trait
+picture-final-lost = { $one } et { $two } perdent, il leur reste { $left ->
+    [one] un trait
+   *[other] { $left } traits
+ }
 picture-final-lost-games = { $one } et { $two } perdent { $own } à { $others }
 picture-final-games-won = { metric-games-won }
 picture-final-strokes-left = Traits restants
@@ -52,7 +54,10 @@ alt-asked = Fuir ou relever : { $list }.
 alt-ended = Fin : { $ending }
 alt-hands = Cartes en main : { $list }.
 alt-held = { $name } { $n }
-alt-stock = Talon : { $n } cartes.
+alt-stock = Talon : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+ }.
 alt-worth = En jeu : { $n }.
 alt-strokes = Traits : { $ns_team } { $ns }, { $ew_team } { $ew }.
 alt-new = Effacé dans cette donne : { $team } { $n }.

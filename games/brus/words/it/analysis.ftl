@@ -12,7 +12,10 @@ analysis-team = { $team }: { $mistakes ->
     [one] un errore, { $cost } di probabilità in meno.
    *[other] { $mistakes } errori, in tutto { $cost } di probabilità in meno.
  }
-analysis-none = Su { $choices } scelte nessuna è stata chiaramente un errore.
+analysis-none = { $choices ->
+    [one] L’unica scelta non è stata
+   *[other] Su { $choices } scelte nessuna è stata
+ } chiaramente un errore.
 analysis-stopped = Il tempo non è bastato: giudicata fino alla presa { $trick }.
 analysis-note = -# Giudicato da quel che ciascuno sapeva in quel momento, su mani immaginate. Un per cento è un per cento della probabilità di vincere la partita.
 analysis-note-seen = -# Col senno di poi: ciò che nessuno poteva sapere, detto dove il resto della mano si lascia calcolare, se tutti giocano al meglio.

@@ -29,8 +29,10 @@ picture-sum-stanti = { picture-label-stanti }
 picture-sum-lost = perso
 picture-sum-standing = { curve-title }
 picture-final-hands = Mani
-picture-final-lost = { $one } e { $two } perdono: restano { $left } tratti
-picture-final-lost-one = { $one } e { $two } perdono: resta un tratto
+picture-final-lost = { $one } e { $two } perdono: { $left ->
+    [one] resta un tratto
+   *[other] restano { $left } tratti
+ }
 picture-final-lost-games = { $one } e { $two } perdono { $own } a { $others }
 picture-final-games-won = { metric-games-won }
 picture-final-strokes-left = Tratti rimasti
@@ -52,7 +54,10 @@ alt-asked = Scappare o scoprire: { $list }.
 alt-ended = Fine: { $ending }
 alt-hands = Carte in mano: { $list }.
 alt-held = { $name } { $n }
-alt-stock = Mazzo: { $n } carte.
+alt-stock = Mazzo: { $n ->
+    [one] { $n } carta
+   *[other] { $n } carte
+ }.
 alt-worth = In palio: { $n }.
 alt-strokes = Tratti: { $ns_team } { $ns }, { $ew_team } { $ew }.
 alt-new = Cancellati in questa mano: { $team } { $n }.

@@ -43,15 +43,39 @@ booklet-rules-text = { help-text }
 metric-tricks = Stiche
 column-tricks = Stiche
 column-points = Punkte
-columns-line = { $points } Punkte, { $tricks } Stiche
+columns-line = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }, { $tricks ->
+    [one] { $tricks } Stich
+   *[other] { $tricks } Stiche
+ }
 curve-title = Punkte und Stiche
-curve-text = In { $matches } Matchs vom { $since } bis { $until }: { $first } Punkte, { $second } Stiche.
-stats-points = { $points } Punkte in { $deals } Spielen, bestes Spiel { $best_deal }
+curve-text = In { $matches ->
+    [one] { $matches } Match
+   *[other] { $matches } Matchs
+ } vom { $since } bis { $until }: { $first ->
+    [one] { $first } Punkt
+   *[other] { $first } Punkte
+ }, { $second ->
+    [one] { $second } Stich
+   *[other] { $second } Stiche
+ }.
+stats-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ } in { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spielen
+ }, bestes Spiel { $best_deal }
 side-score = { $score ->
     [one] { $score } Punkt
    *[other] { $score } Punkte
  }
-hint-ahead = **{ $what }**: Über die gedachten Verteilungen bringt dich das etwa { $more } Punkte weiter nach vorn als das Zweitbeste.
+hint-ahead = **{ $what }**: Über die gedachten Verteilungen bringt dich das etwa { $more ->
+    [one] { $more } Punkt
+   *[other] { $more } Punkte
+ } weiter nach vorn als das Zweitbeste.
 hint-best = **{ $what }**: Über die gedachten Verteilungen im Mittel das Beste.
 hint-thumb = **{ $what }**: Nach der Faustregel das Richtige.
 puzzle-margin = Nach dem, was du wusstest, verliert das Zweitbeste Punkte: etwa { $margin }.

@@ -43,15 +43,39 @@ booklet-rules-text = { help-text }
 metric-tricks = Tricks
 column-tricks = Tricks
 column-points = Points
-columns-line = { $points } points, { $tricks } tricks
+columns-line = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+ }
 curve-title = Points and tricks
-curve-text = In { $matches } matches from { $since } to { $until }: { $first } points, { $second } tricks.
-stats-points = { $points } points in { $deals } deals, best deal { $best_deal }
+curve-text = In { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+ } from { $since } to { $until }: { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+ }, { $second ->
+    [one] { $second } trick
+   *[other] { $second } tricks
+ }.
+stats-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } in { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+ }, best deal { $best_deal }
 side-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
  }
-hint-ahead = **{ $what }**: over the imagined deals it puts you about { $more } points further ahead than the next best move.
+hint-ahead = **{ $what }**: over the imagined deals it puts you about { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+ } further ahead than the next best move.
 hint-best = **{ $what }**: over the imagined deals it does best on average.
 hint-thumb = **{ $what }**: by rule of thumb, the right move.
 puzzle-margin = By what you knew, the second-best loses points: about { $margin }.

@@ -43,15 +43,39 @@ booklet-rules-text = { help-text }
 metric-tricks = Levées
 column-tricks = Levées
 column-points = Points
-columns-line = { $points } points, { $tricks } levées
+columns-line = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $tricks ->
+    [one] { $tricks } levée
+   *[other] { $tricks } levées
+ }
 curve-title = Points et levées
-curve-text = En { $matches } matchs, du { $since } au { $until } : { $first } points, { $second } levées.
-stats-points = { $points } points en { $deals } donnes, meilleure donne { $best_deal }
+curve-text = En { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matchs
+ }, du { $since } au { $until } : { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+ }, { $second ->
+    [one] { $second } levée
+   *[other] { $second } levées
+ }.
+stats-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } en { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+ }, meilleure donne { $best_deal }
 side-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
  }
-hint-ahead = **{ $what }** : sur les donnes imaginées, cela vous donne environ { $more } points d’avance de plus que le deuxième choix.
+hint-ahead = **{ $what }** : sur les donnes imaginées, cela vous donne environ { $more ->
+    [one] { $more } point d’avance
+   *[other] { $more } points d’avance
+ } de plus que le deuxième choix.
 hint-best = **{ $what }** : sur les donnes imaginées, le meilleur choix en moyenne.
 hint-thumb = **{ $what }** : le bon choix, d’après l’usage.
 puzzle-margin = D’après ce que vous saviez, le deuxième choix perd des points : environ { $margin }.

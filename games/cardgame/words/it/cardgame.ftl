@@ -43,15 +43,39 @@ booklet-rules-text = { help-text }
 metric-tricks = Prese
 column-tricks = Prese
 column-points = Punti
-columns-line = { $points } punti, { $tricks } prese
+columns-line = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ }, { $tricks ->
+    [one] { $tricks } presa
+   *[other] { $tricks } prese
+ }
 curve-title = Punti e prese
-curve-text = In { $matches } sfide dal { $since } al { $until }: { $first } punti, { $second } prese.
-stats-points = { $points } punti in { $deals } mani, migliore { $best_deal }
+curve-text = In { $matches ->
+    [one] { $matches } sfida
+   *[other] { $matches } sfide
+ } dal { $since } al { $until }: { $first ->
+    [one] { $first } punto
+   *[other] { $first } punti
+ }, { $second ->
+    [one] { $second } presa
+   *[other] { $second } prese
+ }.
+stats-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ } in { $deals ->
+    [one] { $deals } mano
+   *[other] { $deals } mani
+ }, migliore { $best_deal }
 side-score = { $score ->
     [one] { $score } punto
    *[other] { $score } punti
  }
-hint-ahead = **{ $what }**: sulle distribuzioni immaginate ti porta circa { $more } punti più avanti della seconda scelta.
+hint-ahead = **{ $what }**: sulle distribuzioni immaginate ti porta circa { $more ->
+    [one] { $more } punto
+   *[other] { $more } punti
+ } più avanti della seconda scelta.
 hint-best = **{ $what }**: sulle distribuzioni immaginate la scelta migliore in media.
 hint-thumb = **{ $what }**: la scelta giusta secondo l’uso.
 puzzle-margin = Per quello che sapevi, la seconda scelta perde punti: circa { $margin }.
