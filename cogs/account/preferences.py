@@ -22,13 +22,13 @@ from cogs.messages.components import (
     switched,
 )
 from cogs.messages.custom_ids import MalformedError, PageId
+from cogs.messages.plain import escaped
 from cogs.messages.posts import Post, unframed
 from cogs.messages.responder import in_time, responder
 from cogs.outbox.key import hand_keys
 from cogs.services import Feature, Services
 from db import Preferences
 from i18n import OFFERED
-from i18n.writing import step
 
 ROOM: Final = "preferences"
 SWITCHES: Final = ("big-index", "confirm", "nudges", "text-mode", "listed", "invitations")
@@ -59,9 +59,11 @@ class PreferenceCommands(Feature, commands.Cog):
             await self._show(interaction, await self._store.people.preferences(person))
             return
         language = await self._people.seen(interaction)
-        name = zones.meant(language, zone)
+        name = zones.meant(language, zone, self._now())
         if name is None:
-            await responder(interaction).say(say(language, "no-such-zone"))
+            several = zones.proposals(language, zone, self._now()) if zone.strip() else []
+            key = "zone-several" if several else "no-such-zone"
+            await responder(interaction).say(say(language, key, city=escaped(zone)))
             return
         chosen = await self._store.people.change_preferences(
             person, lambda now: replace(now, zone=name)
@@ -78,7 +80,7 @@ class PreferenceCommands(Feature, commands.Cog):
             app_commands.Choice(
                 name=_clock_label(Preferences(zone=zone), language, now), value=zone
             )
-            for zone in zones.proposals(language, current)
+            for zone in zones.proposals(language, current, now)
         ]
 
     async def enter(
@@ -184,13 +186,7 @@ def _clocks(chosen: Preferences, language: str, now: int) -> dict[str, str]:
 
 def _clock_label(chosen: Preferences, language: str, now: int) -> str:
     """``Zürich, 14:05``; ``UTC+2, 14:05`` for a clock without summer time."""
-    where = (
-        zones.place(language, chosen.zone)
-        if chosen.zone is not None
-        else f"UTC{step(chosen.offset)}"
-        if chosen.offset
-        else "UTC"
-    )
+    where = zones.place(language, chosen.zone or zones.fixed(chosen.offset))
     return f"{where}, {zones.clock(chosen, now)}"
 
 

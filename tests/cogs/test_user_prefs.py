@@ -150,14 +150,54 @@ async def test_quiet_hours_begin_at_ten_in_winter_and_in_summer(store: Store) ->
 
 def test_cities_are_found_by_what_people_type() -> None:
     assert all(map(known, NEAR))
-    assert proposals("de", "")[: len(NEAR)] == [*NEAR]
-    assert len(proposals("en", "a")) == MOST
+    assert proposals("de", "", JULY)[: len(NEAR)] == [*NEAR]
+    assert len(proposals("en", "a", JULY)) == MOST
     for language, typed in (("de", "Zür"), ("fr", "suisse"), ("it", "Svizz"), ("en", "zurich")):
-        assert proposals(language, typed)[0] == "Europe/Zurich"
-    assert proposals("fr", "buenos a") == ["America/Argentina/Buenos_Aires", "America/Buenos_Aires"]
-    assert meant("it", "roma") == meant("it", "Europe/Rome") == "Europe/Rome"
-    assert meant("en", "reykj") == "Atlantic/Reykjavik", "the only one"
-    assert [meant("en", text) for text in ("", "Atlantis", "a", "UTC", "../x")] == [None] * 5
+        assert proposals(language, typed, JULY)[0] == "Europe/Zurich"
+    assert proposals("fr", "buenos a", JULY) == [
+        *("America/Argentina/Buenos_Aires", "America/Buenos_Aires")
+    ]
+    assert meant("it", "roma", JULY) == meant("it", "Europe/Rome", JULY) == "Europe/Rome"
+    assert meant("en", "reykj", JULY) == "Atlantic/Reykjavik", "the only one"
+    unclear = ("", "Atlantis", "a", "../x", "CST", "Portugal", "UTC+25", "États-Unis", "+2:99")
+    assert [meant("en", text, JULY) for text in unclear] == [None] * len(unclear)
+
+
+@pytest.mark.parametrize(
+    ("zone", "texts"),
+    [
+        ("Europe/Zurich", "CET, CEST, MEZ, MESZ, HEC, Bern, Berne, Berna, Schweiz, Svizzera"),
+        ("Europe/Paris", "France, Frankreich, Francia, Parigi"),
+        ("Europe/Berlin", "Deutschland, Germany, Allemagne, Germania, Berlino"),
+        ("Europe/Rome", "Italien, Italie, Italy, Rom, Roma"),
+        ("Europe/Vienna", "Österreich, Autriche, Austria, Wien, Vienne"),
+        ("Europe/London", "Vereinigtes Königreich, Royaume-Uni, Londra, BST"),
+        ("Europe/Athens", "Griechenland, Grèce, OEZ, EEST"),
+        ("America/New_York", "Washington"),
+        ("America/Toronto", "Ottawa, EST, EDT"),
+        ("Asia/Kolkata", "Inde, Neu-Delhi, New Delhi, India"),
+        ("Asia/Tokyo", "Giappone, Japon, JST, Tokio"),
+        ("Asia/Shanghai", "Pékin, Pechino, Peking, Beijing"),
+        ("Australia/Sydney", "Canberra, AEDT"),
+        ("Etc/UTC", "UTC, gmt, Etc/UTC"),
+        ("Etc/GMT-2", "UTC+2, +2, +02:00, GMT+2, utc +2, Etc/GMT-2"),
+        ("Etc/GMT+5", "UTC-5, −5, -05:00"),
+        ("Asia/Kolkata", "UTC+5:30, +0530"),
+    ],
+)
+def test_zones_are_known_by_countries_capitals_abbreviations_and_offsets(
+    zone: str, texts: str
+) -> None:
+    for text in texts.split(", "):
+        for language in OFFERED:
+            assert meant(language, text, JANUARY) == zone, text
+
+
+def test_an_offset_proposes_who_has_it_now() -> None:
+    for at, there in ((JANUARY, "Europe/Athens"), (JULY, "Europe/Zurich")):
+        assert proposals("en", "+2", at)[:2] == ["Etc/GMT-2", there]
+    assert [place(one, "Etc/GMT-2") for one in OFFERED] == ["UTC+2"] * len(OFFERED)
+    assert place("fr", "Etc/GMT+5") == "UTC−5"
 
 
 @pytest.mark.parametrize("language", OFFERED)

@@ -2,7 +2,7 @@
 cmd-preferences = einstellungen
 cmd-preferences-description = Wo meine Karten gezeigt werden, Kartenbild, Sprache, Erinnerungen, Textmodus
 cmd-preferences-zone = zeitzone
-cmd-preferences-zone-description = Meine Zeitzone für die Ruhezeit: eine Stadt
+cmd-preferences-zone-description = Meine Zeitzone, für die Ruhezeit: eine Stadt, ein Land oder UTC+2
 preferences-title =
     ## Meine Einstellungen
     Sie gelten überall und sofort.
@@ -40,18 +40,11 @@ preferences-invitations = Einladungen an Tische
 preferences-invitations-description = Man darf mich einladen; sonst kann es niemand
 preferences-inviters = Sperren aufheben ({ $count })
 hand-sure = Noch einmal: **{ $card }**.
-no-such-zone = Diese Zeitzone kenne ich nicht: Tippe eine Stadt und wähle aus der Liste.
+no-such-zone = Welche Zeit in «{ $city }» gilt, weiss ich nicht. Gib eine grössere Stadt, das Land oder den Abstand zu UTC ein (UTC+2) und wähle aus der Liste.
+zone-several = Zu «{ $city }» passen mehrere Zeitzonen: Wähle eine Stadt aus der Liste.
 # What a zone is called: a country with one zone by its name, other zones by their city.
 zone-place = { $zone ->
     [Europe-Zurich] Schweiz
-    [Europe-Rome] Rom
-    [Europe-Vienna] Wien
-    [Europe-Brussels] Brüssel
-    [Europe-Lisbon] Lissabon
-    [Europe-Athens] Athen
-    [America-Sao_Paulo] São Paulo
-    [Indian-Reunion] La Réunion
     [Asia-Kolkata] Indien
-    [Asia-Tokyo] Tokio
    *[other] { $city }
  }

@@ -2,7 +2,7 @@
 cmd-preferences = preferences
 cmd-preferences-description = Where my hand is shown, my pack, language, reminders, text mode
 cmd-preferences-zone = zone
-cmd-preferences-zone-description = My time zone, for quiet hours: a city
+cmd-preferences-zone-description = My time zone, for quiet hours: a city, a country or UTC+2
 preferences-title =
     ## My preferences
     They apply everywhere, right away.
@@ -40,12 +40,11 @@ preferences-invitations = Invitations to tables
 preferences-invitations-description = People may invite me; off, nobody can
 preferences-inviters = Unblock inviters ({ $count })
 hand-sure = Press again: **{ $card }**.
-no-such-zone = I don’t know that time zone: type a city and choose from the list.
+no-such-zone = I don’t know the time in “{ $city }”. Type a bigger city, the country or the offset (UTC+2), and choose from the list.
+zone-several = Several time zones match “{ $city }”: choose a city from the list.
 # What a zone is called: a country with one zone by its name, other zones by their city.
 zone-place = { $zone ->
     [Europe-Zurich] Switzerland
-    [America-Sao_Paulo] São Paulo
-    [Indian-Reunion] La Réunion
     [Asia-Kolkata] India
    *[other] { $city }
  }

@@ -2,7 +2,7 @@
 cmd-preferences = preferences
 cmd-preferences-description = Où voir ma main, mon jeu de cartes, langue, rappels, mode texte
 cmd-preferences-zone = fuseau
-cmd-preferences-zone-description = Mon fuseau horaire, pour les heures de repos : une ville
+cmd-preferences-zone-description = Mon fuseau horaire, pour les heures de repos : une ville, un pays ou UTC+2
 preferences-title =
     ## Mes préférences
     Elles s’appliquent partout, tout de suite.
@@ -40,19 +40,11 @@ preferences-invitations = Invitations
 preferences-invitations-description = On peut m’inviter ; sans cela, personne ne peut
 preferences-inviters = Lever mes refus ({ $count })
 hand-sure = Encore une fois : **{ $card }**.
-no-such-zone = Je ne connais pas ce fuseau horaire : écrivez une ville et choisissez dans la liste.
+no-such-zone = Je ne connais pas l’heure de « { $city } ». Écrivez une plus grande ville, le pays ou le décalage (UTC+2), et choisissez dans la liste.
+zone-several = À « { $city } » correspondent plusieurs fuseaux horaires : choisissez une ville dans la liste.
 # What a zone is called: a country with one zone by its name, other zones by their city.
 zone-place = { $zone ->
     [Europe-Zurich] Suisse
-    [Europe-Rome] Rome
-    [Europe-Vienna] Vienne
-    [Europe-Brussels] Bruxelles
-    [Europe-London] Londres
-    [Europe-Lisbon] Lisbonne
-    [Europe-Athens] Athènes
-    [America-Sao_Paulo] São Paulo
-    [Indian-Reunion] La Réunion
-    [Asia-Dubai] Dubaï
     [Asia-Kolkata] Inde
    *[other] { $city }
  }

@@ -2,7 +2,7 @@
 cmd-preferences = preferenze
 cmd-preferences-description = Dove si vede la mia mano, le carte, lingua, promemoria, modo testo
 cmd-preferences-zone = fuso
-cmd-preferences-zone-description = Il mio fuso orario per le ore di riposo: una città
+cmd-preferences-zone-description = Il mio fuso orario, per le ore di riposo: una città, un paese o UTC+2
 preferences-title =
     ## Le mie preferenze
     Valgono dappertutto e subito.
@@ -40,20 +40,11 @@ preferences-invitations = Inviti
 preferences-invitations-description = Mi si può invitare; altrimenti non può nessuno
 preferences-inviters = Annulla i miei rifiuti ({ $count })
 hand-sure = Ancora una volta: **{ $card }**.
-no-such-zone = Non conosco questo fuso orario: scrivi una città e scegli dalla lista.
+no-such-zone = Non so che ora è a «{ $city }». Scrivi una città più grande, il paese o la differenza (UTC+2), e scegli dall’elenco.
+zone-several = A «{ $city }» corrispondono più fusi orari: scegli una città dall’elenco.
 # What a zone is called: a country with one zone by its name, other zones by their city.
 zone-place = { $zone ->
     [Europe-Zurich] Svizzera
-    [Europe-Paris] Parigi
-    [Europe-Rome] Roma
-    [Europe-Berlin] Berlino
-    [Europe-Brussels] Bruxelles
-    [Europe-Stockholm] Stoccolma
-    [Europe-London] Londra
-    [Europe-Lisbon] Lisbona
-    [Europe-Athens] Atene
-    [America-Sao_Paulo] San Paolo
-    [Indian-Reunion] La Réunion
     [Asia-Kolkata] India
    *[other] { $city }
  }
