@@ -252,7 +252,9 @@ class GuildSettings:
     daily_channel: int | None = None
     """Channel in which the deal of the day is posted each morning."""
     daily_hour: int = 7
-    """Full hour of that post, UTC."""
+    """Full hour of that post, in :attr:`daily_zone`."""
+    daily_zone: str | None = None
+    """Time zone of who chose the hour (``Europe/Zurich``); ``None``: UTC."""
     usual_rules: tuple[HouseRules, ...] = ()
     """Rules of a new table of a game, at most one a game; otherwise :attr:`preset` for that game,
     or its usual one.

@@ -19,12 +19,12 @@ from cogs.messages.components import Button, Interaction, Menu, Row, labelled
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.errors import trouble
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.plain import relative
+from cogs.messages.plain import moment, relative
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.outbox.key import private_key
 from cogs.outbox.outbox import Outbox
-from cogs.server.settings import game_of
+from cogs.server.settings import game_of, posted_at
 from cogs.services import Feature, Services
 from cogs.view.daily import ROOM, Result, points_text, result_lines, share_text
 from cogs.view.panels import GOLD, small
@@ -33,7 +33,7 @@ from gamekit.api.game import Game
 from gamekit.api.rules import state_after
 from i18n.writing import day as written
 from tables.decisions.outcomes import Accepted, Reason, Refused, Repeated
-from tables.journal.state import DAY_MS, TableState, day_begins, day_of
+from tables.journal.state import DAY_MS, TableState, day_begins, day_closes, day_of
 from tables.runtime.dailies import MATCH
 
 log = logging.getLogger(__name__)
@@ -42,6 +42,8 @@ BEST: Final = 10
 """Rows of a ranking."""
 WINNERS: Final = 3
 """Rows of a morning post."""
+QUARTER_MS: Final = 900_000
+"""Step of the hours of all time zones."""
 _BUTTONS: Final = ("play", "day", "all", "share")
 _POSTED: Final = "daily-post"
 """Beginning of the stored value with a server's last morning post."""
@@ -83,7 +85,8 @@ class DailyCommands(Feature, commands.Cog):
         meant = await self._choice.asked(interaction, game)
         if meant is None:
             return
-        asked = Asked(meant, self._dailies.today)
+        begun = await self._dailies.unfinished(meant.name, interaction.user.id)
+        asked = Asked(meant, begun or self._dailies.today)
         await responder(interaction).show(await self._page(interaction, asked, here=True))
 
     def read(self, page_id: PageId, values: tuple[str, ...]) -> Asked:
@@ -126,8 +129,12 @@ class DailyCommands(Feature, commands.Cog):
             await _opened(self._outbox, interaction, outcome.state)
         elif isinstance(outcome, Refused):
             text = self._replies.refusal(outcome, language)
-            if outcome.reason is Reason.TOO_SOON and asked.day == self._dailies.today:
-                text = say(language, "daily-once")
+            if not self._dailies.over(asked.day):
+                if outcome.reason is Reason.TOO_SOON:
+                    following = relative(day_begins(asked.day) + DAY_MS)
+                    text = say(language, "daily-once", when=following)
+                elif outcome.reason is Reason.NO_TABLE:
+                    text = say(language, "daily-opens", when=relative(day_closes(asked.day)))
             await responder(interaction).say(text)
 
     async def _share(self, interaction: Interaction, asked: Asked) -> None:
@@ -159,10 +166,11 @@ class DailyCommands(Feature, commands.Cog):
         lines = [say(language, "daily-title", game=game.face.say(language, "game-name"))]
         lines.append(say(language, "daily-day", day=written(language, day_begins(day))))
         if today and mine is None:
-            ends = relative(day_begins(day) + DAY_MS)
-            lines.append(say(language, "daily-about", when=ends))
+            lines.append(about(day, language))
             count = await results.players(game.name, day)
             lines.append(say(language, "daily-finished", count=count))
+        elif not today and not self._dailies.over(day):
+            lines.append(say(language, "daily-opens", when=relative(day_closes(day))))
         if mine is not None:
             lines += result_lines(mine, language)
         if mine is not None or self._dailies.over(day):
@@ -214,7 +222,7 @@ class DailyCommands(Feature, commands.Cog):
         game, day, over = asked.game, asked.day, self._dailies.over(asked.day)
         table = await self._dailies.table_of(game.name, day, interaction.user.id)
         buttons: list[Button] = []
-        if day == self._dailies.today and mine is None:
+        if not over and mine is None and (day == self._dailies.today or table is not None):
             key = "daily-play" if table is None else "daily-continue"
             buttons.append(_play_button(asked, language, key))
         if mine is not None:
@@ -275,6 +283,12 @@ def _play_button(asked: Asked, language: str, key: str) -> Button:
     return Button(page, say(language, key), style=discord.ButtonStyle.success)
 
 
+def about(day: str, language: str) -> str:
+    """Line about a running day: its rules, and the last moments to begin and to finish."""
+    ends, finished = relative(day_begins(day) + DAY_MS), moment(day_closes(day))
+    return say(language, "daily-about", ends=ends, finished=finished)
+
+
 def ranking_lines(
     game: Game, rows: tuple[DailyRow, ...], language: str, title: str
 ) -> Iterator[str]:
@@ -295,36 +309,39 @@ class MorningPosts(Feature):
         super().__init__(services)
         self._dailies = self._tables.dailies
         self._locale_of = locale_of
-        self._looked: tuple[str, int] | None = None
+        self._looked: int | None = None
 
     async def look(self) -> None:
-        """Once an hour, post the deals that are due, also those of earlier hours of the day."""
-        now = self._now()
-        day, hour = day_of(now), now % DAY_MS // 3_600_000
-        if self._looked == (day, hour):
+        """Each quarter of an hour post the deals that are due, also those due earlier that day."""
+        quarter = self._now() // QUARTER_MS
+        if self._looked == quarter:
             return
-        for guild in await self._store.guilds.with_daily(hour):
+        for guild in await self._store.guilds.with_daily():
             try:
-                await self._post(guild, day)
+                await self._post(guild, self._dailies.today)
             except discord.HTTPException as error:
                 log.info("no deal of the day in a channel: %s", trouble(error).name)
-        self._looked = day, hour
+        self._looked = quarter
 
     async def _post(self, guild: int, day: str) -> None:
         key = f"{_POSTED}:{guild}"
         if await self._store.values.get(key) == day:
             return
         settings = await self._store.guilds.settings(guild)
+        if self._now() < posted_at(settings, day_begins(day)):
+            return
         game = game_of(settings, self._games)
         if settings.daily_channel is None or game.name not in self._dailies.games:
             return
         language = settings.language or self._locale_of(guild)
         asked, before = Asked(game, day), day_of(day_begins(day) - DAY_MS)
-        rows = await self._store.dailies.ranking(game.name, before, guild, WINNERS)
+        rows: tuple[DailyRow, ...] = ()
+        if self._dailies.over(before):
+            rows = await self._store.dailies.ranking(game.name, before, guild, WINNERS)
         lines = [
             say(language, "daily-title", game=game.face.say(language, "game-name")),
             say(language, "daily-day", day=written(language, day_begins(day))),
-            say(language, "daily-about", when=relative(day_begins(day) + DAY_MS)),
+            about(day, language),
         ]
         if rows:
             lines += ["", *ranking_lines(game, rows, language, "daily-winners")]

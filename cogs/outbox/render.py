@@ -297,6 +297,10 @@ class Renderer:
             shown = game.face.hand(panel.view, at) if ended is None else game.face.recap(ended, at)
         else:
             shown = game.face.hand(panel.view, at)
+        if state.ranked_until is not None:
+            shown = replace(
+                shown, small=(*shown.small, dailies.counts(state.ranked_until, language))
+            )
         if state.status is Status.ABANDONED:
             stopped = frame.stopped_line(game, language, state.resigned, seats)
             shown = replace(frame.ended(shown), status=stopped)

@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
+from cogs.messages import zones
 from cogs.messages.components import (
     Button,
     Channels,
@@ -30,7 +31,7 @@ from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.services import Feature, Services
 from cogs.view.house_rules import by_value, house_lines, is_kept, kept_of, kept_value, shown_name
-from db import GuildSettings, HouseRules, SettingChange
+from db import GuildSettings, HouseRules, Preferences, SettingChange
 from gamekit.api.game import Game, Games
 from i18n import OFFERED
 from tables.journal.options import Clock, Help, Level, Options
@@ -153,10 +154,11 @@ def changed(
     values: tuple[str, ...],
     shown: Collection[str] | None,
     games: Games,
+    zone: str | None = None,
 ) -> GuildSettings:
     """Return the settings after one menu; ``MalformedError`` for a value the panel does not offer.
 
-    ``shown``: the menu's selection before, ``None`` if unknown.
+    ``shown``: the menu's selection before, ``None`` if unknown; ``zone``: that of its hours.
     """
     match field:
         case "channels":
@@ -178,7 +180,7 @@ def changed(
         case "computers":
             return replace(before, computers=value == "yes")
         case "daily-hour":
-            return replace(before, daily_hour=int(value))
+            return replace(before, daily_hour=int(value), daily_zone=zone)
         case "game" if value != game_of(before, games).name:
             return replace(before, game=value, preset="", rules=())
         case _:
@@ -216,14 +218,18 @@ def panel(
     language: str,
     games: Games,
     looked_at: int = 0,
+    *,
+    now: int,
+    zone: str | None = None,
 ) -> Post:
     """All settings in words, and the menu of one of them.
 
-    ``looked_at``: the number of the saved rules that are described, and may be deleted.
+    ``looked_at``: the number of the saved rules that are described, and may be deleted. ``now``:
+    UTC ms; ``zone``: the reader's, in which hours are chosen.
     """
     offered = fields_of(chosen, games)
     field = field if field in offered else offered[0]
-    lines = [say(language, "settings-title"), *_lines(chosen, language, games)]
+    lines = [say(language, "settings-title"), *_lines(chosen, language, games, now)]
     lines.extend(
         say(
             language,
@@ -246,7 +252,7 @@ def panel(
         drop = PageId(ROOM, "drop", str(told.number))
         words = say(language, "settings-house-rules-drop")
         drops = [Button(drop, words, style=discord.ButtonStyle.danger)]
-    values = _menu(chosen, field, language, games, looked_at)
+    values = _menu(chosen, field, language, games, looked_at, now, zone)
     return framed(["\n".join(lines)], [fields], [values], drops)
 
 
@@ -275,15 +281,20 @@ def _told(kept: HouseRules, language: str, games: Games) -> Iterator[str]:
         yield from house_lines(game, Options(preset=kept.preset, rules=kept.rules), language)
 
 
-def _lines(chosen: GuildSettings, language: str, games: Games) -> Iterator[str]:
+def _lines(chosen: GuildSettings, language: str, games: Games, now: int) -> Iterator[str]:
     for field in fields_of(chosen, games):
         name = _name(field, chosen, language, games)
         yield say(
-            language, "settings-line", name=name, value=_value(chosen, field, language, games)
+            language, "settings-line", name=name, value=_value(chosen, field, language, games, now)
         )
 
 
-def _value(chosen: GuildSettings, field: str, language: str, games: Games) -> str:
+def posted_at(chosen: GuildSettings, since: int) -> int:
+    """The first moment of the daily post from a moment on (UTC ms)."""
+    return zones.at_hour(chosen.daily_zone, chosen.daily_hour, since)
+
+
+def _value(chosen: GuildSettings, field: str, language: str, games: Games, now: int) -> str:
     """Describe a setting's value."""
     match field:
         case "channels":
@@ -296,7 +307,7 @@ def _value(chosen: GuildSettings, field: str, language: str, games: Games) -> st
             channel = chosen.daily_channel
             return say(language, "settings-daily-none") if channel is None else f"<#{channel}>"
         case "daily-hour":
-            return moment(chosen.daily_hour * 3_600_000)
+            return moment(posted_at(chosen, now))
         case "opener-role" | "ping-role":
             role = getattr(chosen, field.replace("-", "_"))
             return say(language, f"settings-{field}-none") if role is None else f"<@&{role}>"
@@ -341,15 +352,28 @@ def _label(chosen: GuildSettings, field: str, value: str, language: str, games: 
         case "clock" | "help" | "level":
             return say(language, f"{field}-{value}")
         case "daily-hour":
-            return f"{value}:00 UTC"
+            return f"{value}:00"
         case _:
             return say(language, f"settings-{field}-{value}")
 
 
-def _menu(chosen: GuildSettings, field: str, language: str, games: Games, looked_at: int) -> Part:
+def _menu(
+    chosen: GuildSettings,
+    field: str,
+    language: str,
+    games: Games,
+    looked_at: int,
+    now: int,
+    zone: str | None,
+) -> Part:
     page = PageId(ROOM, "set", field)
     placeholder = _name(field, chosen, language, games)
     match field:
+        case "daily-hour":
+            where = "UTC" if zone is None else zones.place(language, zone)
+            posted = zones.local(Preferences(zone=zone), posted_at(chosen, now))
+            hours = ((value, f"{value}:00 ({where})") for value in CHOICES[field])
+            return Menu(page, placeholder, labelled(hours, [str(posted.hour)]))
         case "channels":
             return Channels(page, placeholder, chosen.channels)
         case "opener-role":
@@ -360,12 +384,12 @@ def _menu(chosen: GuildSettings, field: str, language: str, games: Games, looked
             channel = chosen.daily_channel
             return Channels(page, placeholder, () if channel is None else (channel,), most=1)
         case _:
-            now = str(looked_at) if field == "house-rules" else _chosen(chosen, field, games)
+            chosen_now = str(looked_at) if field == "house-rules" else _chosen(chosen, field, games)
             labels = (
                 (value, _label(chosen, field, value, language, games))
                 for value in choices(field, chosen, games)
             )
-            return Menu(page, placeholder, labelled(labels, [now]))
+            return Menu(page, placeholder, labelled(labels, [chosen_now]))
 
 
 LAST_CHANGES: Final = 3
@@ -395,10 +419,10 @@ class SettingsCommands(Feature, commands.Cog):
         if field == "house-rules" and page.what == "set":
             looked_at = number(values[0])
         elif page.what in ("set", "drop") and interaction.guild_id and manages(interaction):
-            before = shown(interaction)
+            before, zone = shown(interaction), await self._zone(interaction)
             await self._store.guilds.change_settings(
                 interaction.guild_id,
-                lambda now: changed(now, field, values, before, self._games),
+                lambda now: changed(now, field, values, before, self._games, zone),
                 by=interaction.user.id,
                 at=self._now(),
             )
@@ -413,8 +437,14 @@ class SettingsCommands(Feature, commands.Cog):
             return
         chosen = await self._store.guilds.settings(guild)
         changes = await self._store.guilds.changes(guild, LAST_CHANGES)
-        page = panel(chosen, changes, field, language, self._games, looked_at)
+        zone, now = await self._zone(interaction), self._now()
+        page = panel(chosen, changes, field, language, self._games, looked_at, now=now, zone=zone)
         await responder(interaction).show(page)
+
+    async def _zone(self, interaction: Interaction) -> str | None:
+        """The reader's time zone: chosen, else the likely one of their Discord's language."""
+        preferences = await self._store.people.preferences(interaction.user.id)
+        return preferences.zone or zones.guessed(preferences, str(interaction.locale))
 
 
 def read(games: Games, page: PageId, values: tuple[str, ...]) -> Wanted:

@@ -14,6 +14,7 @@ import discord
 from cogs.i18n.sentences import own, say
 from cogs.messages.components import Button
 from cogs.messages.custom_ids import PageId
+from cogs.messages.plain import moment, relative
 from cogs.messages.posts import Post, Sketch, framed, unframed
 from cogs.view.panels import GOLD, lines
 from db import DailyStanding, Store
@@ -137,6 +138,11 @@ def finished(
     return framed(
         ["\n".join(head), picture, below], buttons, colour=GOLD, four_colours=at.four_colours
     )
+
+
+def counts(until: int, language: str) -> str:
+    """Line with the moment (UTC ms) by which a deal of the day counts."""
+    return say(language, "daily-counts", finished=moment(until), when=relative(until))
 
 
 def closed(language: str) -> Post:

@@ -32,17 +32,11 @@ class Guilds(Repository):
     async def _read(self, guild: int) -> GuildSettings:
         return await self._engines.read(lambda connection: _stored(connection, guild))
 
-    async def with_daily(self, hour: int) -> tuple[int, ...]:
-        """Return the servers whose hour of the deal of the day (UTC) has come today."""
+    async def with_daily(self) -> tuple[int, ...]:
+        """Return the servers that have chosen a channel for the deal of the day."""
         # Only chosen settings are in the text.
-        query = select(guilds.c.guild_id, guilds.c.settings).where(
-            guilds.c.settings.like('%"daily_channel"%')
-        )
-        return tuple(
-            row.guild_id
-            for row in await self._rows(query)
-            if from_text(GuildSettings, row.settings).daily_hour <= hour
-        )
+        query = select(guilds.c.guild_id).where(guilds.c.settings.like('%"daily_channel"%'))
+        return tuple(row.guild_id for row in await self._rows(query))
 
     async def set_settings(
         self, guild: int, settings: GuildSettings, *, by: int, at: int

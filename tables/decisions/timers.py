@@ -162,7 +162,7 @@ def _idle_at(state: TableState, pauses: Pauses) -> int:
     """Time at which a table closes whose person does not play, without a clock, or where nobody is.
 
     Any activity keeps it open; in a rated match, which is lost then, only a play does.
-    The deal of the day ends with the day.
+    The deal of the day ends with the grace after its day.
     """
     if state.ranked_until is not None:
         return state.ranked_until

@@ -25,6 +25,8 @@ from tables.journal.options import Level, Options
 from tables.journal.seat_stats import SeatStats
 
 DAY_MS: Final = 86_400_000
+GRACE_MS: Final = 3_600_000
+"""Time to finish a deal of the day after its day, for who began it on the day."""
 NOTHING: Final = Next()
 """The awaited action before the first match."""
 
@@ -44,6 +46,11 @@ def day_of(at: int) -> str:
 def day_begins(day: str) -> int:
     """UTC ms of a day's first moment."""
     return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp()) * 1000
+
+
+def day_closes(day: str) -> int:
+    """UTC ms until which a day's deal may be finished; nothing of it is shown before."""
+    return day_begins(day) + DAY_MS + GRACE_MS
 
 
 def daily_seat(rules: AnyRules, day: str) -> str:
@@ -276,7 +283,7 @@ class TableState:
         """UTC ms until which the deal of the day is to be finished; ``None`` without a ranking."""
         if self.daily is None or day_of(self.started) != self.daily.day:
             return None
-        return day_begins(self.daily.day) + DAY_MS
+        return day_closes(self.daily.day)
 
     @property
     def earlier(self) -> int:

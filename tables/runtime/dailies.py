@@ -1,9 +1,11 @@
 """Deals of the day: one provable deal a day and game, for everybody the same, played alone.
 
-A day begins at midnight UTC. Its secret is drawn a day ahead and shown when it is over; until then
-only its commitment is (docs/fairness.md). Everybody plays the day's seat at a table of their own
-against computer players of the strongest level, whose play depends on the deal and the actions so
-far alone. A table without people plays the same deal: its result is the day's *par*.
+A day begins at midnight UTC. A deal begun on its day may be finished, for ranking and streak, in
+the hour after it (:data:`tables.journal.state.GRACE_MS`); only then is the day over. Its secret is
+drawn a day ahead and shown when it is over; until then only its commitment is (docs/fairness.md).
+Everybody plays the day's seat at a table of their own against computer players of the strongest
+level, whose play depends on the deal and the actions so far alone. A table without people plays the
+same deal: its result is the day's *par*.
 """
 
 from __future__ import annotations
@@ -31,7 +33,15 @@ from tables.journal.entries import (
     Started,
 )
 from tables.journal.options import Clock, Level, Options, Speed
-from tables.journal.state import DAY_MS, RulesByGame, daily_seat, day_begins, day_of
+from tables.journal.state import (
+    DAY_MS,
+    RulesByGame,
+    Status,
+    daily_seat,
+    day_begins,
+    day_closes,
+    day_of,
+)
 from tables.runtime.limits import Action, Asker, Scope
 from tables.runtime.rate_limiter import RateLimiter
 from tables.runtime.table_store import TableStore
@@ -77,8 +87,17 @@ class Dailies:
         return day_of(self._now() + DAY_MS)
 
     def over(self, day: str) -> bool:
-        """Whether a day is over, so that its deal may be shown."""
-        return day < self.today
+        """Whether nobody can finish a day's deal any more, so that it may be shown."""
+        return self._now() >= day_closes(day)
+
+    async def unfinished(self, game: str, person: int) -> str | None:
+        """Yesterday, if the person began its deal and may still finish it."""
+        day = day_of(self._now() - DAY_MS)
+        if self.over(day):
+            return None
+        found = await self.table_of(game, day, person)
+        state = None if found is None else await self._table_store.state(found)
+        return day if state is not None and state.status is Status.PLAYING else None
 
     async def commitment(self, game: str, day: str) -> str | None:
         """Commitment to a day's deal, drawn now if there is none; ``None`` for unknown days."""
@@ -98,17 +117,19 @@ class Dailies:
     async def begin(
         self, game: str, day: str, person: int, guild: int | None, language: str, *, cause: str
     ) -> Outcome:
-        """Play a day's deal; today's once, an earlier one as often as tables may be opened, without
-        ranking.
+        """Play a day's deal; today's once, one that is over as often as tables may be opened,
+        without ranking. Yesterday's goes on until it is over.
 
-        Refused: NO_TABLE for a day without a deal, TOO_SOON where the person has played it already,
-        TOO_MANY_TABLES.
+        Refused: NO_TABLE for a day without a deal, and for yesterday's that was not begun before it
+        is over; TOO_SOON where the person has played it already, TOO_MANY_TABLES.
         """
         secret = await self._secret(game, day) if day <= self.today else None
         if secret is None:
             return Refused(Reason.NO_TABLE)
         admission = self._limiter.admission(Action.OPEN, Asker(person))
-        if day == self.today:
+        if not self.over(day):
+            if day != self.today and await self.table_of(game, day, person) is None:
+                return Refused(Reason.NO_TABLE)  # Cards of a practice would help those who finish.
             cause, at = _cause(game, day, person), self._now()
             # Erasing oneself gives no second try: this count stays until midnight.
             left = day_begins(day) + DAY_MS - at

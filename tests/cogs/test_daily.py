@@ -12,6 +12,9 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
+from cogs.messages.plain import moment, relative
+from cogs.messages.zones import local
+from cogs.server.settings import panel, posted_at
 from cogs.view.daily import Result, points_text, result_lines
 from db import DailyFacts, GuildSettings, Preferences
 from db.repositories.dailies import record
@@ -20,7 +23,7 @@ from games.brus.game import GAME
 from i18n.writing import day as written
 from tables.decisions.outcomes import Accepted, Refused
 from tables.journal.entries import renamed
-from tables.journal.state import DAY_MS, Status, day_begins
+from tables.journal.state import DAY_MS, GRACE_MS, Status, day_begins, day_closes
 from tests.cogs.pages import ask, find, knocks
 from tests.e2e.evening import Clock, Evening, evening, table_id
 from tests.simulation.message_laws import nothing_hidden_is_told
@@ -201,8 +204,8 @@ async def test_a_day_ends_and_its_deal_opens(tmp_path: Path) -> None:
         unfinished = await begin(world, beat, world.channel)
         state = await state_of(world, anne, day)
         locked = await ask(world, "replay", anne, table=state.id)
-        assert "there tomorrow" in locked.content
-        await world.server.advance((day_begins(following) - world.bot.now()) / 1000 + 60)
+        assert "Others are still playing" in locked.content
+        await world.server.advance((day_closes(day) - world.bot.now()) / 1000 + 60)
         assert dailies.today == following
         assert (await state_of(world, beat, day)).status is Status.EXPIRED
         assert await world.store.dailies.standing("brus", day, beat.id) is None
@@ -231,6 +234,91 @@ async def test_a_day_ends_and_its_deal_opens(tmp_path: Path) -> None:
         ]
         assert isinstance(more[-1], Refused)
         assert await world.store.dailies.standing("brus", day, carlo.id) is None
+
+
+MINUTE = 60_000
+
+
+async def until(world: Evening, at: int) -> None:
+    await world.server.advance((at - world.bot.now()) / 1000)
+
+
+async def late(world: Evening) -> tuple[str, str]:
+    """Today and tomorrow, at ten minutes to midnight."""
+    day, following = world.bot.tables.dailies.today, world.bot.tables.dailies.tomorrow
+    await until(world, day_begins(following) - 10 * MINUTE)
+    return day, following
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_deal_begun_before_midnight_may_be_finished_after_it(
+    tmp_path: Path, restarts: bool
+) -> None:
+    async with evening(tmp_path, games=GAMES, people=1) as world:
+        (anne,) = world.people
+        day, following = await late(world)
+        shown = await begin(world, anne, world.channel)
+        closes = day_closes(day)
+        assert say("en", "daily-counts", finished=moment(closes), when=relative(closes)) in (
+            world.text(shown)
+        )
+        await anne.press(shown, sorted(moves(world, shown))[0])
+        before = (await state_of(world, anne, day)).actions
+        await until(world, day_begins(following) + 20 * MINUTE)
+        if restarts:
+            await world.restart()
+        # Twenty past midnight: /daily leads to it before the new day's deal.
+        again = await ask(world, "daily", anne)
+        assert "Continue" in json.dumps(again.components)
+        await anne.press(again, find(world, again, "play"))
+        assert (await state_of(world, anne, day)).actions[: len(before)] == before
+        await finish(world, anne, again)
+        # The day that has begun can be played as well, and makes a streak of two.
+        await played(world, anne)
+        first, second = [
+            await world.store.dailies.standing("brus", one, anne.id) for one in (day, following)
+        ]
+        assert first is not None
+        assert second is not None
+        assert (first.players, first.streak, second.streak) == (1, 1, 2)
+
+
+async def test_a_deal_that_is_not_finished_in_the_grace_is_over(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES, people=1) as world:
+        (anne,) = world.people
+        day, _ = await late(world)
+        await begin(world, anne, world.channel)
+        await until(world, day_closes(day) - MINUTE)
+        assert (await state_of(world, anne, day)).status is Status.PLAYING
+        await until(world, day_closes(day) + MINUTE)
+        assert (await state_of(world, anne, day)).status is Status.EXPIRED
+        assert await world.store.dailies.standing("brus", day, anne.id) is None
+        again = await ask(world, "daily", anne)
+        assert "Continue" not in json.dumps(again.components)
+
+
+async def test_nobody_sees_a_day_while_others_may_still_finish_it(tmp_path: Path) -> None:
+    """Neither its cards, nor its proof, nor by a practice with the same cards."""
+    async with evening(tmp_path, games=GAMES, people=3) as world:
+        anne, beat, carlo = world.people
+        await played(world, anne, 1)
+        day, following = await late(world)
+        await begin(world, beat, world.channel)
+        dailies = world.bot.tables.dailies
+        await until(world, day_begins(following) + GRACE_MS // 2)
+        assert await dailies.proof("brus", day) is None
+        locked = await ask(world, "replay", anne, table=(await state_of(world, anne, day)).id)
+        assert "Others are still playing" in locked.content
+        for person in (beat, carlo):
+            page = await ask(world, "daily", person)
+            await person.select(page, [f"brus.{day}"], custom_id=find(world, page, "days"))
+            assert anne.mention not in world.text(page), "others' points"
+            ways = {one.what for one in knocks(world, page).values()}
+            assert not ways & {"first", "analysis", "show", "share"}
+        assert "Some are still finishing" in world.text(page)
+        tried = await dailies.begin("brus", day, carlo.id, None, "en", cause="late")
+        assert isinstance(tried, Refused)
+        assert await dailies.table_of("brus", day, carlo.id) is None
 
 
 async def test_hidden_cards_of_a_running_day_are_nowhere(
@@ -287,6 +375,39 @@ async def test_a_ranking_is_a_naive_one(tmp_path: Path) -> None:
         assert kept["daily_results"] == 1
         await world.store.privacy.erase(anne.id, NOON, renamed)
         assert (await world.store.privacy.kept(anne.id))["daily_results"] == 0
+
+
+@pytest.mark.parametrize(
+    ("zone", "hour", "at"),
+    [
+        (None, 7, "2026-11-25T07:00"),
+        ("Europe/Zurich", 7, "2026-11-25T06:00"),
+        ("Asia/Kolkata", 7, "2026-11-25T01:30"),
+        ("Australia/Sydney", 7, "2026-11-25T20:00"),
+        ("America/New_York", 22, "2026-11-25T03:00"),
+        ("Etc/GMT+12", 12, "2026-11-25T00:00"),
+    ],
+)
+def test_the_hour_of_the_post_is_one_of_the_day_in_its_zone(
+    zone: str | None, hour: int, at: str
+) -> None:
+    chosen = GuildSettings(daily_hour=hour, daily_zone=zone)
+    assert posted_at(chosen, day_begins(NEXT)) == day_begins(at)
+
+
+def test_the_hour_of_the_post_is_shown_as_a_moment_to_come() -> None:
+    """Also in summer, when an hour of 1970 would be shown an hour early."""
+    for now in (NOON, day_begins("2026-07-01") + DAY_MS // 2):
+        for zone in (None, "Europe/Zurich"):
+            chosen = GuildSettings(daily_channel=1, daily_hour=7, daily_zone=zone)
+            at = posted_at(chosen, now)
+            assert now <= at < now + DAY_MS
+            assert local(Preferences(zone=zone), at).hour == 7
+            page = panel(chosen, (), "daily-hour", "de", GAMES, now=now, zone="Europe/Zurich")
+            told = json.dumps(page.layout.to_components())
+            assert moment(at) in told
+            there = local(Preferences(zone="Europe/Zurich"), at).hour
+            assert f"{there}:00 (Schweiz)" in told
 
 
 async def test_a_morning_post_once(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ def test_names_are_kept_replaced_and_bounded() -> None:
         with_kept(full, replace(CUP, name="one more"))
     assert len(with_kept(full, replace(CUP, name="rules 7")).house_rules) == KEPT
     for language in LANGUAGES:
-        check_post(settings_panel(full, (), "house-rules", language, GAMES, 3))
+        check_post(settings_panel(full, (), "house-rules", language, GAMES, 3, now=0))
         game = GAMES["brouc"]
         check_post(options_panel(game, 1, 1, Options("brouc"), language, full.house_rules))
 
@@ -114,7 +114,7 @@ def test_every_game_of_a_server_has_its_usual_rules() -> None:
     assert played["brouc"].rules == CUP.rules
     assert played["briscon"].rules == (("games", "5"),)
     assert played["brus"].rules == ()
-    page = settings_panel(settings, (), "house-rules", "en", GAMES, 1)
+    page = settings_panel(settings, (), "house-rules", "en", GAMES, 1, now=0)
     assert r"Cup of \*July\*" in text(page)
     assert say("en", "settings-house-rules-drop") in str(components(page))
     gone = without_kept(settings, 1)

@@ -3,7 +3,7 @@ cmd-daily = tagesspiel
 cmd-daily-description = Das Spiel des Tages: für alle dieselben Karten, einmal
 daily-title = ## Spiel des Tages · { $game }
 daily-day = **{ $day }**
-daily-about = Alle spielen dieselben Karten vom selben Platz aus, einmal, allein mit den stärksten Computern. Es läuft keine Uhr; der Tag endet { $when }.
+daily-about = Alle spielen dieselben Karten vom selben Platz aus, einmal, allein mit den stärksten Computern. Es läuft keine Uhr. Der Tag endet { $ends }; wer bis dann begonnen hat, kann bis { $finished } fertig spielen.
 daily-finished = { $count ->
     [0] Noch niemand hat es zu Ende gespielt.
     [one] Eine Person hat es zu Ende gespielt.
@@ -16,8 +16,10 @@ daily-practise = Ohne Rangliste spielen
 daily-more = Rangliste, andere Tage
 daily-waits = Discord lässt mich private Nachrichten nur 15 Minuten lang aktuell halten. Das Spiel des Tages wartet: Drücke «Weiterspielen».
 daily-closed = Der Tag ist vorbei, das Spiel wurde nicht fertig. Das nächste gibt es mit `/tagesspiel`.
-daily-once = Das heutige Spiel hast du gespielt. Das nächste beginnt um Mitternacht UTC.
-daily-locked = Andere spielen dieses Spiel des Tages noch. Morgen kannst du es nachspielen und analysieren.
+daily-once = Das heutige Spiel hast du gespielt. Das nächste beginnt { $when }.
+daily-locked = Andere spielen dieses Spiel des Tages noch. Wenn es niemand mehr fertig spielen kann, kannst du es nachspielen und analysieren: `/tagesspiel`.
+daily-opens = Manche spielen dieses Spiel noch fertig. Rangliste, Karten und Wiedergabe öffnen sich { $when }.
+daily-counts = Es zählt, wenn du bis { $finished } fertig bist ({ $when }).
 daily-not-played = Du hast dieses Spiel nicht zu Ende gespielt: Es gibt nichts zu zeigen.
 daily-not-yours = Das ist nicht dein Spiel des Tages: Spiel deines mit `/tagesspiel`.
 daily-points = { $points }

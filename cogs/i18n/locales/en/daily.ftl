@@ -3,7 +3,7 @@ cmd-daily = daily
 cmd-daily-description = The deal of the day: the same cards for everybody, once
 daily-title = ## Deal of the day · { $game }
 daily-day = **{ $day }**
-daily-about = Everybody plays the same cards from the same seat, once, alone with the strongest computers. No clock runs; the day ends { $when }.
+daily-about = Everybody plays the same cards from the same seat, once, alone with the strongest computers. No clock runs. The day ends { $ends }; whoever has begun by then may finish until { $finished }.
 daily-finished = { $count ->
     [0] Nobody has finished it yet.
     [one] One person has finished it.
@@ -16,8 +16,10 @@ daily-practise = Play it, without ranking
 daily-more = Ranking, other days
 daily-waits = Discord lets me keep a private message up to date for 15 minutes only. The deal of the day is waiting: press “Continue”.
 daily-closed = The day is over, and the deal was not finished. `/daily` has the next one.
-daily-once = You have played today’s deal. The next one begins at midnight UTC.
-daily-locked = Others are still playing this deal of the day. Its replay, its analysis and its cards are there tomorrow, with `/daily`.
+daily-once = You have played today’s deal. The next one begins { $when }.
+daily-locked = Others are still playing this deal of the day. Once nobody can finish it any more, its replay, its analysis and its cards are there, with `/daily`.
+daily-opens = Some are still finishing this deal. Ranking, cards and replay open { $when }.
+daily-counts = It counts if you finish it by { $finished } ({ $when }).
 daily-not-played = You have not finished this deal: there is nothing to show.
 daily-not-yours = This deal of the day is not yours: play your own with `/daily`.
 daily-points = { $points }

@@ -3,7 +3,7 @@ cmd-daily = mano-del-giorno
 cmd-daily-description = La mano del giorno: le stesse carte per tutti, una volta sola
 daily-title = ## Mano del giorno · { $game }
 daily-day = **{ $day }**
-daily-about = Tutti giocano le stesse carte dallo stesso posto, una volta sola, con il computer al livello più alto. Non c’è orologio; la giornata finisce { $when }.
+daily-about = Tutti giocano le stesse carte dallo stesso posto, una volta sola, con il computer al livello più alto. Senza orologio. La giornata finisce { $ends }; chi ha cominciato prima può finire entro le { $finished }.
 daily-finished = { $count ->
     [0] Nessuno l’ha ancora finita.
     [one] L’ha finita una persona.
@@ -16,8 +16,10 @@ daily-practise = Giocala fuori classifica
 daily-more = Classifica, altri giorni
 daily-waits = Discord mi lascia aggiornare un messaggio privato solo per 15 minuti. La mano del giorno ti aspetta: premi «Continua».
 daily-closed = La giornata è finita e la mano non è stata terminata. La prossima è con `/mano-del-giorno`.
-daily-once = Hai già giocato la mano di oggi. La prossima comincia a mezzanotte UTC.
-daily-locked = Altri stanno ancora giocando questa mano del giorno. Domani potrai rivederla e analizzarla.
+daily-once = Hai già giocato la mano di oggi. La prossima comincia { $when }.
+daily-locked = Altri stanno ancora giocando questa mano del giorno. Quando nessuno potrà più finirla, potrai rivederla e analizzarla: `/mano-del-giorno`.
+daily-opens = Qualcuno sta ancora finendo questa mano. Classifica, carte e ripresa si aprono { $when }.
+daily-counts = La mano vale se la finisci entro le { $finished } ({ $when }).
 daily-not-played = Non hai finito questa mano: non c’è nulla da mostrare.
 daily-not-yours = Questa mano del giorno non è la tua: gioca la tua con `/mano-del-giorno`.
 daily-points = { $points }
