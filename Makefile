@@ -5,10 +5,18 @@ BIN := $(VENV)/bin
 # Only locked packages, byte by byte, and only wheels, which run no code when installed.
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 
+# Python upgraded under an environment does not see its packages, so it is made again.
+ifneq ($(wildcard $(VENV)/.created),)
+ifneq ($(shell $(BIN)/python -c 'from importlib.util import find_spec as f; print(bool(f("pip")))' 2>/dev/null),True)
+$(info $(VENV) is of another Python: it is made again.)
+$(shell rm -f $(VENV)/.created $(VENV)/.installed-* $(VENV)/audit/.installed)
+endif
+endif
+
 .PHONY: play run test suite patient check fast audit lock clean bench
 
 play: $(VENV)/.installed-run
-	@$(BIN)/python -m $(if $(FROM),games.folder $(FROM) )play $(GAME)
+	@$(BIN)/python -m $(if $(FROM),games.folder "$(FROM)" )play $(GAME)
 
 # With a C compiler the players' core is compiled in the background; the next start uses it.
 run: $(VENV)/.installed-run
@@ -54,7 +62,7 @@ bench: $(VENV)/.installed-dev
 
 $(VENV)/.created:
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed; this is %d.%d" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
 $(VENV)/.installed-run: $(VENV)/.created requirements/run.lock
