@@ -7,6 +7,7 @@ import asyncio
 import gc
 import logging
 import os
+import re
 import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -38,6 +39,7 @@ from db import (
     StoreError,
     UnreachableError,
 )
+from db.core.engine import parsed
 from db.core.lock import held
 from db.maintenance.nightly import Backups, backed_up
 from gamekit import compiled as native
@@ -80,6 +82,7 @@ REFUSED: Final = (
     discord.PrivilegedIntentsRequired,
 )
 """Errors of a start that Discord refuses for good."""
+_OF_TOKENS: Final = re.compile(r"[A-Za-z0-9._-]+")
 SETTINGS: Final = frozenset(
     {
         "BROUC_TOKEN",
@@ -133,13 +136,7 @@ class Settings:
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
         """Read and check the environment; raise :class:`SettingsError`."""
-        token = environment.get("BROUC_TOKEN", "").strip()
-        if not token:
-            raise SettingsError(
-                "BROUC_TOKEN is missing: put the bot's token into .env, or try `make play`."
-            )
-        if not token.isprintable():
-            raise SettingsError("BROUC_TOKEN has several lines: a token is one.")
+        token = the_token(environment.get("BROUC_TOKEN", "").strip())
         database = environment.get("BROUC_DATABASE", "").strip() or DEFAULT_URL
         try:
             limits = Limits.read(environment.get("BROUC_LIMITS", ""))
@@ -147,8 +144,9 @@ class Settings:
             raise SettingsError(f"BROUC_LIMITS is not understood: {error}.") from None
         try:
             health = Address.read(environment.get(HEALTH, ""))
+            parsed(database)
             backups = Backups.read(environment, database)
-        except ValueError as error:
+        except (ValueError, StoreError) as error:
             raise SettingsError(str(error)) from None
         usual = max(1, (os.cpu_count() or 1) - 1)
         return cls(
@@ -168,6 +166,23 @@ class Settings:
 
     def __repr__(self) -> str:
         return f"Settings(database=…, log_level={self.log_level!r})"
+
+
+def the_token(text: str) -> str:
+    """Check the token as it is written; raise :class:`SettingsError`, which never has it."""
+    if not text:
+        missing = "BROUC_TOKEN is missing: put the bot's token into .env, or try `make play`."
+        raise SettingsError(missing)
+    if not text.isprintable():
+        raise SettingsError("BROUC_TOKEN has several lines: a token is one.")
+    if text.casefold().startswith("bot "):
+        raise SettingsError("BROUC_TOKEN begins with the word Bot: write the token alone.")
+    if " " in text:
+        raise SettingsError("BROUC_TOKEN has a space in it: a token has none.")
+    if not _OF_TOKENS.fullmatch(text):
+        what = "BROUC_TOKEN has a character that no token has: letters, digits and . _ - make one."
+        raise SettingsError(what)
+    return text
 
 
 def number(environment: Mapping[str, str], name: str, least: int, most: int, usual: T) -> int | T:
@@ -259,7 +274,10 @@ def ending(error: Exception) -> str:
             reason = REFUSALS.get(error.code, f"code {error.code}")
             return f"Discord has closed the connection for good: {reason}."
         case discord.LoginFailure():
-            return "BROUC_TOKEN is refused by Discord: make a new token."
+            return (
+                "Discord refuses BROUC_TOKEN: is it whole, of this application's page Bot, and its "
+                "newest? Each reset ends the token before it."
+            )
         case discord.PrivilegedIntentsRequired():
             return "Discord asks for privileged intents, which this bot never needs."
     return str(error)

@@ -7,7 +7,10 @@ import io
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
+
+from base.files import refusal
 
 UNWRITABLE: Final = 2
 """Exit status where the output cannot be written."""
@@ -31,7 +34,9 @@ def run(command: Callable[[], int]) -> int:
         finally:
             print(end="", flush=True)
     except OSError as error:
-        if error.errno not in _OF_OUTPUT or error.filename is not None:
+        if isinstance(error.filename, str | os.PathLike):
+            return _of_file(error, Path(error.filename))
+        if error.errno not in _OF_OUTPUT:
             raise
         # A reader that stops early (``… | head``) is no error.
         if error.errno != errno.EPIPE:
@@ -52,11 +57,29 @@ def complain(sentence: object) -> None:
         _discard(2)
 
 
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number of things, of which one is called ``one``; ``many``: by default with an s.
+
+    >>> counted(1, "person", "people"), counted(1000, "row")
+    ('1 person', '1,000 rows')
+    """
+    return f"{number:,} {one if number == 1 else many or f'{one}s'}"
+
+
 def read_input() -> bytes:
     """Everything on standard input; ``OSError`` if it is closed."""
     if sys.stdin is None:
         raise OSError(errno.EBADF, "standard input is closed")
     return sys.stdin.buffer.read()
+
+
+def _of_file(error: OSError, file: Path) -> int:
+    """Say which file or folder cannot be used; a missing one is a fault of the program."""
+    if isinstance(error, FileNotFoundError):
+        raise error
+    denied = refusal(file, write=True) if isinstance(error, PermissionError) else None
+    complain(denied or f"{file} cannot be used: {error.strerror}.")
+    return 1
 
 
 def _discard(stream: int) -> None:

@@ -10,10 +10,10 @@ SQLite by default, PostgreSQL by URL alone; docs/operations.md is for hosts.
 from db.core.errors import BusyError as BusyError
 from db.core.errors import CorruptError as CorruptError
 from db.core.errors import DiskFullError as DiskFullError
-from db.core.errors import NewerSchemaError as NewerSchemaError
 from db.core.errors import ReadOnlyError as ReadOnlyError
 from db.core.errors import StoreError as StoreError
 from db.core.errors import SupersededError as SupersededError
+from db.core.errors import UnknownSchemaError as UnknownSchemaError
 from db.core.errors import UnreachableError as UnreachableError
 from db.records import LIVE as LIVE
 from db.records import Admission as Admission

@@ -12,8 +12,9 @@ import sys
 from contextlib import nullcontext
 from pathlib import Path
 
-from base.cli import run
+from base.cli import counted, run
 from base.env import read_env
+from db.core.engine import parsed
 from db.core.errors import StoreError
 from db.core.lock import held
 from db.maintenance.copying import copy
@@ -69,12 +70,12 @@ def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:
 
 async def _backup(url: str, target: Path) -> int:
     size = await backup(url, target)
-    print(f"{target}: {size:,} bytes")
+    print(f"{target}: {counted(size, 'byte')}")
     return 0
 
 
 async def _restore(url: str, source: Path) -> int:
-    async with held(url) if url.startswith("sqlite") else nullcontext():
+    async with held(url) if parsed(url).drivername.startswith("sqlite") else nullcontext():
         done = await asyncio.to_thread(restore, url, source)
     print(f"{source} is the database now, with schema {done.schema}.")
     if done.aside:
@@ -86,14 +87,15 @@ async def _check(url: str, *, deep: bool = False) -> int:
     health = await check(url)
     faults = health.faults
     print(
-        f"Schema {health.schema}; {health.tables} tables, {health.live} of them live; "
-        f"{health.entries} entries."
+        f"Schema {health.schema}; {counted(health.tables, 'table')}, {health.live:,} live; "
+        f"{counted(health.entries, 'entry', 'entries')}."
     )
     if deep and not faults:  # A damaged file has no reliable contents to compare.
         found = await look_deep(url, reader(games()))
         print(
-            f"{found.journals} journals read; {found.matches} matches, "
-            f"{found.rows} rows of statistics compared."
+            f"Read {counted(found.journals, 'journal')}; compared "
+            f"{counted(found.matches, 'match', 'matches')} and {counted(found.rows, 'row')} of "
+            "statistics."
         )
         faults = found.faults
     for fault in faults:
@@ -111,7 +113,7 @@ async def _upgrade(url: str) -> int:
 
 
 async def _copy(url: str, target: str) -> int:
-    print(f"{await copy(url, target)} rows.")
+    print(f"{counted(await copy(url, target), 'row')}.")
     return 0
 
 

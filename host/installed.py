@@ -54,7 +54,9 @@ def command(given: list[str]) -> int:
     read_env()
     read_env(str(kept / ".env"))
     if not os.environ.get("BROUC_DATABASE"):
-        os.environ["BROUC_DATABASE"] = f"sqlite+aiosqlite:///{(kept / 'brouc.sqlite').as_posix()}"
+        from db.core.engine import sqlite_url
+
+        os.environ["BROUC_DATABASE"] = sqlite_url(kept / "brouc.sqlite")
     match given:
         case []:
             from bot import serve

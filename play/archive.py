@@ -7,6 +7,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
+from base.files import refusal
 from db import StoreError
 
 FORMAT: Final = 1
@@ -46,7 +47,9 @@ def _of(error: sqlite3.DatabaseError, path: Path) -> Exception:
     if code == sqlite3.SQLITE_BUSY:
         return InUseError()
     if code in _DISK:
-        return StoreError(f"The folder {path.parent} cannot be used ({error.sqlite_errorname}).")
+        denied = refusal(path, write=True)
+        used = f"The folder {path.parent} cannot be used ({error.sqlite_errorname})."
+        return StoreError(denied or used)
     return UnreadableError(type(error).__name__)
 
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from db import CorruptError, NewerSchemaError, Store, StoreError
+from base.files import refusal
+from db import CorruptError, Store, StoreError, UnknownSchemaError
+from db.core.engine import sqlite_url
 from play.archive import Archive, UnreadableError
 
 ROOT: Final = Path(__file__).resolve().parent.parent / "data" / "play"
@@ -39,7 +41,7 @@ async def opened(folder: Path) -> Opened:
             archive = Archive(folder / "discord.sqlite")
             store = await Store.open(database(folder))
             return Opened(store, archive, aside)
-        except (UnreadableError, CorruptError, NewerSchemaError):
+        except (UnreadableError, CorruptError, UnknownSchemaError):
             if archive is not None:
                 archive.close()
             if last:
@@ -50,7 +52,7 @@ async def opened(folder: Path) -> Opened:
 
 def database(folder: Path) -> str:
     """Address of a world's database."""
-    return f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}"
+    return sqlite_url(folder / "bot.sqlite")
 
 
 def put_aside(folder: Path) -> Path:
@@ -84,4 +86,6 @@ def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"The folder {folder} cannot be made: {error.strerror}.") from None
+        denied = refusal(folder, write=True) or refusal(folder.parent, write=True)
+        made = f"The folder {folder} cannot be made: {error.strerror}."
+        raise StoreError(denied or made) from None

@@ -12,7 +12,7 @@ import os
 import sys
 from typing import Final
 
-from base.cli import run
+from base.cli import counted, run
 from base.env import read_env
 from db import DEFAULT_URL, LIVE, Store, StoreError
 from db.core.engine import Engines, parsed
@@ -116,10 +116,14 @@ async def _list(url: str, *, who: bool) -> int:
         where = f"server {row.guild_id}" if row.guild_id is not None else "direct messages"
         people = sorted({person for person, _ in row.people})
         last = said(row.updated_at)
-        print(f"{head.table}: {row.status}, {len(people)} people, last {last}, {where}")
+        channel = row.place_id or row.channel_id
+        print(
+            f"{head.table}: {head.game}, {row.status}, {counted(len(people), 'person', 'people')}, "
+            f"last {last}, {where}, channel {channel}"
+        )
         if who and people:
             print("   ", *people)
-    print(f"{len(heads)} live tables.")
+    print(f"{counted(len(heads), 'live table')}.")
     return 0
 
 
@@ -142,7 +146,7 @@ async def _close(url: str, numbers: list[int]) -> int:
 async def _rebuild(url: str) -> int:
     async with await Store.open(url) as store:
         number = await rebuild(store, games())
-    print(f"{number} matches.")
+    print(f"{counted(number, 'match', 'matches')}.")
     return 0
 
 

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sqlite3
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import lru_cache, partial
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import ClauseElement, Executable, bindparam, select, text
@@ -21,6 +23,7 @@ from sqlalchemy.engine import URL, Connection, Dialect, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.sql.compiler import SQLCompiler
 
+from base.files import refusal
 from base.metrics import STORE
 from db.core.errors import (
     SUPERSEDED,
@@ -64,16 +67,31 @@ def parsed(url: str) -> URL:
             f"{result.drivername}://."
         )
     if result.drivername.startswith("sqlite"):
+        if "?" in url:
+            raise StoreError(
+                "The database URL has a ?, which a file's address cannot have: in a path it is "
+                "written %3F."
+            )
         file = result.database not in (None, "", ":memory:")
-        if not file or result.host or result.query:  # "://data/…" is the host "data".
+        if not file or result.host:  # "://data/…" is the host "data".
             raise StoreError("The database must be a file: sqlite+aiosqlite:///path/file.sqlite.")
+    elif url.count("@") > (result.username is not None):
+        raise StoreError("The database URL has an @ too many: in a password it is written %40.")
     elif find_spec("asyncpg") is None:
         raise StoreError("A PostgreSQL database needs its driver: pip install asyncpg.")
-    elif unknown := result.query.keys() - _QUERY:
-        raise StoreError(
-            f"The database URL may say {', '.join(sorted(_QUERY))} after ?, not {min(unknown)}."
-        )
+    elif result.query.keys() - _QUERY:
+        raise StoreError(f"The database URL may have only {', '.join(sorted(_QUERY))} after ?.")
     return result
+
+
+def sqlite_url(file: Path) -> str:
+    """Address of a SQLite file, whatever characters its path has.
+
+    >>> sqlite_url(Path("/srv/what?/50% off.sqlite"))
+    'sqlite+aiosqlite:////srv/what%3F/50%25 off.sqlite'
+    """
+    url = URL.create("sqlite+aiosqlite", database=file.as_posix())
+    return url.render_as_string(hide_password=False)
 
 
 class Engines:
@@ -164,8 +182,9 @@ class Engines:
     def must_exist(self) -> None:
         """Raise :class:`UnreachableError` for a missing SQLite file."""
         file = self._database.file
-        if file is not None and not file.is_file():
-            raise UnreachableError(f"There is no database {file}.")
+        if file is not None and not os.path.isfile(file):
+            denied = refusal(file, write=False)
+            raise UnreachableError(denied or f"There is no database {file}.")
 
 
 def together(

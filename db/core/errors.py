@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, InterfaceError
 
+from base.files import refusal
 from base.metrics import STORE_ERRORS
 from base.safe_log import SafeError
 
@@ -32,8 +33,8 @@ class BusyError(StoreError):
     """The database was locked or slow for longer than people can wait."""
 
 
-class NewerSchemaError(StoreError):
-    """The database was written by a newer version of the program."""
+class UnknownSchemaError(StoreError):
+    """The database was written by a newer program, or by one between two releases."""
 
 
 class CorruptError(StoreError):
@@ -76,6 +77,13 @@ _SQLITE: Final[dict[int, Meaning]] = {
     sqlite3.SQLITE_FULL: FULL,
     sqlite3.SQLITE_READONLY: READ_ONLY,
 }
+_UNCLEAR: Final = (
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_READONLY,
+)
+"""Codes of full disks, of read-only ones, and of files that belong to others."""
 _POSTGRES: Final[dict[str, Meaning]] = {
     "08": _LOST,
     "28": (UnreachableError, "The database {} refuses the user or the password."),
@@ -92,8 +100,11 @@ _POSTGRES: Final[dict[str, Meaning]] = {
 """Meaning of an SQLSTATE, or of the first characters of several."""
 
 
-def trouble(folder: Path) -> Meaning | None:
-    """Reason why the program cannot write in a folder; ``None`` without a reason."""
+def trouble(file: Path) -> Meaning | None:
+    """Reason why the program cannot use a file or write beside it; ``None`` without a reason."""
+    folder = file.parent
+    if (denied := refusal(file, write=True)) is not None:
+        return ReadOnlyError, denied.replace("{", "{{").replace("}", "}}")
     try:
         if hasattr(os, "statvfs"):
             disk = os.statvfs(folder)
@@ -107,8 +118,6 @@ def trouble(folder: Path) -> Meaning | None:
             return _FOLDER
     except OSError:
         return _FOLDER
-    if not os.access(folder, os.W_OK):
-        return ReadOnlyError, "The folder of the database {} may not be written."
     return None
 
 
@@ -145,16 +154,23 @@ def translated(error: BaseException, url: URL) -> StoreError | None:
 def error_of(meaning: Meaning, url: URL) -> StoreError:
     """The error of a meaning at a database."""
     kind, sentence = meaning
-    return kind(sentence.format(url.render_as_string(hide_password=True)))
+    return kind(sentence.format(shown(url)))
+
+
+def shown(url: URL) -> str:
+    """A database's file, or its driver, host and name: nothing more of an address is shown."""
+    if url.drivername.startswith("sqlite"):
+        return str(url.database)
+    return f"{url.drivername}://{url.host or ''}/{url.database or ''}"
 
 
 def _meaning(cause: BaseException, url: URL) -> Meaning | None:
-    folder = Path(url.database or "").parent
+    file = Path(url.database or "")
     match cause:
         case sqlite3.Error(sqlite_errorcode=int(code)):
             # A full or read-only disk shares these codes with other causes.
-            unclear = code & 0xFF in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR)
-            return (trouble(folder) if unclear else None) or _SQLITE.get(code & 0xFF)
+            unclear = code & 0xFF in _UNCLEAR
+            return (trouble(file) if unclear else None) or _SQLITE.get(code & 0xFF)
         case sqlite3.OperationalError() if "decode" in str(cause):
             return DAMAGED
         case sqlite3.ProgrammingError() if "closed" in str(cause):
@@ -163,7 +179,7 @@ def _meaning(cause: BaseException, url: URL) -> Meaning | None:
         case _ if (found := _of_state(getattr(cause, "sqlstate", None) or "")) is not None:
             return found
         case OSError() if url.drivername.startswith("sqlite"):
-            return trouble(folder) or _UNOPENED
+            return trouble(file) or _UNOPENED
         case OSError() | TimeoutError():
             return UnreachableError, "The server of the database {} cannot be reached."
     return None

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from base.tasks import cancelled
 from db.core.engine import parsed
-from db.core.errors import BusyError, StoreError, translating
+from db.core.errors import BusyError, StoreError, shown, translating
 from db.core.postgres import one_connection
 from db.core.sqlite import same_owner
 
@@ -45,8 +45,7 @@ async def held(url: str, standby: Callable[[], None] | None = None) -> AsyncIter
             taken = await lock.take()
         if not taken:
             if standby is None:
-                name = where.render_as_string(hide_password=True)
-                raise BusyError(f"A bot is active on the database {name}: stop it first.")
+                raise BusyError(f"A bot is active on the database {shown(where)}: stop it first.")
             standby()
         while not taken:
             await asyncio.sleep(LOOK_S)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Final
 
 from sqlalchemy import BigInteger, Column, MetaData, Table, Text, func, insert, select, update
@@ -30,12 +31,21 @@ async def copy(source: str, target: str) -> int:
     The source must have the newest schema, and no bot may be active on either. Raises
     :class:`StoreError`, also for a target that holds anything.
     """
+    if _place(parsed(source)) == _place(parsed(target)):
+        raise StoreError("The database to copy to is the database itself: name another one.")
     async with held(source), held(target):
         if await look(source, current) != newest():
             raise StoreError("The database to be copied has an older schema: upgrade it first.")
         async with await Store.open(target, locked=True):
             pass
         return await finished(_copy(parsed(source), parsed(target)))
+
+
+def _place(url: URL) -> object:
+    """The same for addresses of the same database."""
+    if url.drivername.startswith("sqlite"):
+        return os.path.realpath(url.database or "")
+    return url.host, url.port, url.database
 
 
 async def _copy(source: URL, target: URL) -> int:

@@ -10,11 +10,10 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Select, Table, Text, create_engine, select
-from sqlalchemy.engine import Connection
+from sqlalchemy.engine import URL, Connection
 
 from db.core.base import insert_many
 from db.core.schema import leaderboards, mentions, tables
@@ -81,7 +80,7 @@ def _of_one_state(connection: Connection, read: Read) -> Depth:
         found += meaning.matches
         faults += meaning.faults
     with tempfile.TemporaryDirectory(prefix="brouc-check-") as folder:
-        scratch = create_engine(f"sqlite:///{Path(folder) / 'scratch.sqlite'}")
+        scratch = create_engine(URL.create("sqlite", database=f"{folder}/scratch.sqlite"))
         with scratch.begin() as writing:
             migrate(writing)
             for table in (tables, leaderboards):  # The numbers of leaderboards have no meaning.

@@ -17,7 +17,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from base.files import refusal
 from base.tasks import cancelled
+from db.core.engine import parsed
 from db.core.errors import StoreError
 from db.maintenance.upkeep import backup
 
@@ -51,7 +53,7 @@ class Backups:
             raise ValueError(f"BROUC_BACKUPS_KEEP is a number from 1 to {MOST_KEPT}, not {keep!r}.")
         if not folder:
             return None
-        if not url.startswith("sqlite"):
+        if not parsed(url).drivername.startswith("sqlite"):
             raise ValueError("BROUC_BACKUPS is for SQLite; use pg_dump for a PostgreSQL database.")
         return cls(Path(folder), int(keep))
 
@@ -62,8 +64,9 @@ class Backups:
             with tempfile.TemporaryFile(dir=self.folder):
                 pass
         except OSError as error:
+            denied = refusal(self.folder, write=True) or refusal(self.folder / "x", write=True)
             sentence = f"The folder of backups {self.folder} cannot be used: {error.strerror}."
-            raise StoreError(sentence) from None
+            raise StoreError(denied or sentence) from None
 
     def due(self, now: datetime) -> Path | None:
         """The file to be written, if it is time and the file does not exist."""

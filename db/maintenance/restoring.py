@@ -15,6 +15,7 @@ from typing import Final
 from sqlalchemy import URL, NullPool, create_engine, update
 from sqlalchemy.exc import DBAPIError
 
+from base.files import refusal
 from db.core.engine import parsed
 from db.core.errors import (
     BusyError,
@@ -25,7 +26,7 @@ from db.core.errors import (
 from db.core.schema import messages
 from db.core.sqlite import same_owner
 from db.maintenance.upkeep import to_disk
-from db.migrations.migrate import FIRST, current, refused
+from db.migrations.migrate import FIRST, current, of_no_schema, refused
 
 _COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """Suffixes of files that SQLite would take for the restored database's own."""
@@ -53,7 +54,9 @@ def restore(url: str, backup: Path) -> Restored:
         raise StoreError("Use pg_restore (or psql) to restore a PostgreSQL database.")
     # SQLite keeps its other files next to the file itself, wherever a link to it is.
     database = Path(where.database or "").resolve()
-    if not backup.is_file():
+    if (denied := refusal(backup, write=False) or refusal(database, write=True)) is not None:
+        raise UnreachableError(denied)
+    if not os.path.isfile(backup):
         raise UnreachableError(f"There is no backup {backup}.")
     if database.exists() and backup.samefile(database):
         raise StoreError(f"The backup {backup} is the database itself.")
@@ -98,7 +101,7 @@ def _checked(backup: Path, part: Path) -> str:
                 raise CorruptError(f"The backup {backup} is damaged.")
             schema = current(copy)
             if schema is None:
-                raise CorruptError(f"The backup {backup} belongs to another program.")
+                raise of_no_schema(copy, f"The backup {backup}")
             if (refusal := refused(schema, f"The backup {backup}")) is not None:
                 raise refusal
             if schema > FIRST:  # The content of messages has changed since the backup.

@@ -15,11 +15,12 @@ from typing import Final, TypeVar
 from sqlalchemy import func, or_, select
 from sqlalchemy.engine import URL, Connection
 
+from base.files import refusal
 from db.core.base import count
 from db.core.engine import Engines, finished, parsed
 from db.core.errors import FULL, DiskFullError, StoreError, translating, trouble
 from db.core.schema import app_values, entries, tables
-from db.migrations.migrate import current, newest, refused
+from db.migrations.migrate import current, newest, of_no_schema, refused
 from db.records import LIVE
 
 T = TypeVar("T")
@@ -55,8 +56,13 @@ async def backup(url: str, target: Path) -> int:
 
 
 def _backup(source: URL, target: Path) -> int:
-    if target.exists():
+    database = str(source.database)
+    if os.path.exists(target):
+        if os.path.samefile(target, database):
+            raise StoreError(f"The file {target} is the database itself; name another one.")
         raise StoreError(f"The file {target} exists already; name another one.")
+    if not os.path.getsize(database):
+        raise StoreError(f"The database {database} is empty: there is nothing to back up.")
     part = target.with_name(target.name + ".part")
     try:
         part.unlink(missing_ok=True)
@@ -68,8 +74,9 @@ def _backup(source: URL, target: Path) -> int:
         to_disk(target.parent)
         return target.stat().st_size
     except OSError as error:
+        denied = refusal(target, write=True)
         sentence = f"The backup {target} cannot be written: {error.strerror}."
-        raise StoreError(sentence) from error
+        raise StoreError(denied or sentence) from error
     finally:
         with suppress(OSError):  # A folder that cannot be written allows no removal either.
             part.unlink(missing_ok=True)
@@ -102,7 +109,7 @@ def _of_copy(error: sqlite3.Error, target: Path) -> StoreError | None:
     """The fault of the copy; ``None`` if the fault is the database's, which was readable before."""
     code = error.sqlite_errorcode & 0xFF
     unwritable = code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
-    if code == sqlite3.SQLITE_FULL or (unwritable and trouble(target.parent) is FULL):
+    if code == sqlite3.SQLITE_FULL or (unwritable and trouble(target) is FULL):
         return DiskFullError(f"The disk of the backup {target} is full.")
     return StoreError(f"The backup {target} cannot be written.") if unwritable else None
 
@@ -128,7 +135,7 @@ async def look(url: str, work: Callable[[Connection], T], *, patient: bool = Tru
 def _health(connection: Connection) -> Health:
     schema = current(connection)
     if schema is None:
-        raise StoreError("The database is empty or belongs to another program.")
+        raise of_no_schema(connection, "The database")
     faults: list[str] = []
     if (error := refused(schema)) is not None:
         faults.append(str(error))

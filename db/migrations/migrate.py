@@ -7,13 +7,15 @@ start a quarter of a second.
 from __future__ import annotations
 
 import logging
+import sqlite3
 from importlib import import_module
 from typing import Final
 
 from sqlalchemy import Column, MetaData, String, Table, delete, func, insert, inspect, select
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DBAPIError
 
-from db.core.errors import CorruptError, NewerSchemaError, StoreError
+from db.core.errors import CorruptError, StoreError, UnknownSchemaError
 from db.core.schema import metadata
 
 log = logging.getLogger(__name__)
@@ -54,16 +56,28 @@ def refused(schema: str, whose: str = "The database") -> StoreError | None:
         return None
     if schema < FIRST:
         return StoreError(f"{whose} is from before version 0.1.0, which no program upgrades.")
-    return NewerSchemaError(
-        f"{whose} has schema {schema}, newer than this program's {newest()}: "
-        "install the newer program, or restore a backup made before upgrading."
+    return unknown(schema, whose)
+
+
+def unknown(schema: str, whose: str = "The database") -> UnknownSchemaError:
+    """The error for a revision of another chain."""
+    return UnknownSchemaError(
+        f"{whose} has schema {schema}, which this program does not know: a newer program wrote it, "
+        "or one between two releases. Run that one, or restore a backup made before it."
     )
+
+
+def of_no_schema(connection: Connection, whose: str) -> StoreError:
+    """The error for a database without a revision."""
+    if not inspect(connection).get_table_names():
+        return CorruptError(f"{whose} is empty.")
+    return CorruptError(f"{whose} belongs to another program.")
 
 
 def migrate(connection: Connection) -> None:
     """Create the schema, or run the missing migrations, within a transaction.
 
-    Raises :class:`NewerSchemaError` for a database of a newer version.
+    Raises :class:`UnknownSchemaError` for a database of another chain of revisions.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
@@ -78,10 +92,19 @@ def migrate(connection: Connection) -> None:
             tables.create_all(connection, checkfirst=False)
     elif (error := refused(found)) is not None:
         raise error
-    elif found != newest():
-        run_migrations(connection, found)
     else:
-        return
+        # A revision of another chain may have one of our numbers.
+        try:
+            if found != newest():
+                run_migrations(connection, found)
+        except DBAPIError as failed:
+            if getattr(failed.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR:
+                raise unknown(found) from None  # A table is missing, or there already.
+            raise
+        if metadata.tables.keys() - inspect(connection).get_table_names():
+            raise unknown(found)
+        if found == newest():
+            return
     connection.execute(delete(_VERSION))
     connection.execute(insert(_VERSION), {"version_num": newest()})
 

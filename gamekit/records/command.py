@@ -7,11 +7,10 @@ file or unwritable output.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from base.cli import read_input
+from base.cli import complain, counted, read_input
 from gamekit.api.record import Adjudicator
 from gamekit.cards.cards import Card, Suit, parse_cards
 from gamekit.records.lines import Lines, RecordError
@@ -134,7 +133,7 @@ def _verify(choice: Choice, options: argparse.Namespace) -> int:
         if checked:
             found = f"{checked} of {deals} deals checked: each is what its secret and cut make"
         else:
-            found = f"no deal carries a secret, nothing to check ({deals} deals)"
+            found = f"no deal carries a secret, nothing to check ({counted(deals, 'deal')})"
         print(f"{name}: {found}")
 
     return each(choice, options.files, check)
@@ -155,14 +154,14 @@ def each(
             data = content(name)
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
-            print(f"{shown}: cannot be read: {printable(str(reason))}", file=sys.stderr)
+            complain(f"{shown}: cannot be read: {printable(str(reason))}")
             status = 2
             continue
         try:
             game = choice(data)
             use(shown, game, game.judge(data))
         except RecordError as error:
-            print(f"{shown}:{error.line}: {printable(str(error))}", file=sys.stderr)
+            complain(f"{shown}:{error.line}: {printable(str(error))}")
             status = max(status, 1)
     return status
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from base.cli import counted
 from db import Store
 from tables.decisions.rests import LONGEST_MS, PlanError, Rest
 from tables.journal.state import RulesByGame
@@ -91,7 +92,8 @@ def said(at: int) -> str:
 async def _tell(store: Store, text: str) -> int:
     await announcements.write(store, text, now())
     live = await store.journals.live()
-    print(f"{len(live)} live tables are told within a minute, if the bot runs or starts soon.")
+    told = f"{counted(len(live), 'live table')} told within a minute"
+    print(f"{told}, if the bot runs or starts soon.")
     return 0
 
 

@@ -49,6 +49,11 @@ def test_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
         ({}, "BROUC_TOKEN is missing"),
         ({"BROUC_TOKEN": "  "}, "BROUC_TOKEN is missing"),
         ({"BROUC_TOKEN": "x\ny"}, "BROUC_TOKEN has several lines"),
+        ({"BROUC_TOKEN": "Bot hush"}, "BROUC_TOKEN begins with the word Bot"),
+        ({"BROUC_TOKEN": "hush hush"}, "BROUC_TOKEN has a space in it"),
+        ({"BROUC_TOKEN": "hush…"}, "BROUC_TOKEN has a character that no token has"),
+        ({"BROUC_TOKEN": "x", "BROUC_DATABASE": "sqlite+aiosqlite:///:memory:"}, "must be a file"),
+        ({"BROUC_TOKEN": "x", "BROUC_DATABASE": "brouc.sqlite"}, "database URL is malformed"),
         ({"BROUC_TOKEN": "x", "BROUC_LOG_LEVEL": "LOUD"}, "BROUC_LOG_LEVEL is one of"),
         (
             {"BROUC_TOKEN": "x", "BROUC_LIMITS": "open.person=many"},
@@ -62,8 +67,18 @@ def test_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_wrong_settings_are_named(environment: dict[str, str], sentence: str) -> None:
-    with pytest.raises(SettingsError, match=sentence):
+    with pytest.raises(SettingsError, match=sentence) as raised:
         Settings.read(environment)
+    assert "hush" not in str(raised.value)
+
+
+@pytest.mark.parametrize("token", ['"hush"', " 'hush' ", "“hush”"])
+def test_a_token_in_quotes_is_said_before_connecting(tmp_path: Path, token: str) -> None:
+    """As docker's --env-file passes it on."""
+    result = run(tmp_path, BROUC_TOKEN=token)
+    told = "BROUC_TOKEN stands in quotes: write it without; docker's --env-file keeps them.\n"
+    assert (result.returncode, result.stdout, result.stderr) == (1, "", told)
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_example_documents_every_setting() -> None:
@@ -111,7 +126,7 @@ async def test_one_sentence_and_status_1(tmp_path: Path) -> None:
         connection.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")
     result = run(tmp_path, BROUC_TOKEN="x", BROUC_DATABASE=database)
     assert result.returncode == 1
-    assert "newer" in result.stderr.strip().splitlines()[-1]
+    assert "does not know" in result.stderr.strip().splitlines()[-1]
     assert "Traceback" not in result.stderr
 
 

@@ -92,7 +92,7 @@ def test_the_command(
 ) -> None:
     monkeypatch.setenv("BROUC_DATABASE", f"sqlite+aiosqlite:///{mine}")
     assert main(["check", "--deep"]) == 0
-    assert f"{TABLES} journals read" in capsys.readouterr().out
+    assert f"Read {TABLES} journals" in capsys.readouterr().out
     with closing(sqlite3.connect(mine)) as raw, raw:
         query = "SELECT seq, kind, payload FROM entries WHERE table_id = 1 AND kind = 'secret'"
         seq, kind, payload = raw.execute(query).fetchone()

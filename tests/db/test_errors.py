@@ -31,6 +31,9 @@ from db import (
     UnreachableError,
 )
 from db.core import engine, errors, sqlite
+from db.core.lock import held
+from db.maintenance.restoring import restore
+from db.maintenance.upkeep import backup, check
 from tests.db.conftest import AT, HeadMaker, head_of
 from tests.db.postgres import END_OTHERS
 
@@ -57,11 +60,41 @@ def told(kind: type[StoreError], match: str) -> Iterator[pytest.ExceptionInfo[St
         "sqlite+aiosqlite://data/brouc.sqlite",
         "postgresql+asyncpg://host:port/db",
         "postgresql+asyncpg://host/db?sslmode=require",
+        "postgresql+asyncpg://host/db?hush=x",
+        "postgresql+asyncpg://brouc:hu@sh@host/db",
+        "postgresql+asyncpg://brouc:x@host/hush@db",
+        "postgresql+asyncpg://host/brouc:hush@db",
+        "sqlite+aiosqlite:////srv/what?/brouc.sqlite",
+        "sqlite+aiosqlite:////srv/brouc.sqlite?hush=rwc",
     ],
 )
 async def test_urls_that_are_not_understood(url: str) -> None:
-    with told(StoreError, "."):
+    with told(StoreError, ".") as error:
         await Store.open(url)
+    assert "hu" not in str(error.value)
+
+
+@pytest.mark.parametrize("folder", ["what?", "50%25 off", "50% off", "a@b", "é #1", "{}", "a:b"])
+async def test_a_file_lies_where_its_path_says(tmp_path: Path, folder: str) -> None:
+    file = tmp_path / folder / "brouc.sqlite"
+    url = engine.sqlite_url(file)
+    async with held(url), await Store.open(url, locked=True):
+        pass
+    assert file.is_file()
+    copy = tmp_path / folder / "copy.sqlite"
+    assert await backup(url, copy) == copy.stat().st_size
+    assert restore(url, copy).aside
+    assert (await check(url)).faults == ()
+    assert os.listdir(tmp_path) == [folder]
+    file.write_bytes(b"not a database, " * 500)
+    with told(CorruptError, "is not a database") as error:
+        await Store.open(url)
+    assert str(file) in str(error.value), "as it is written on this machine"
+
+
+def test_a_server_is_shown_by_driver_host_and_database() -> None:
+    url = engine.parsed("postgresql+asyncpg://brouc:hush@host:99/cards?ssl=require")
+    assert errors.shown(url) == "postgresql+asyncpg://host/cards"
 
 
 def test_a_missing_driver(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from db import CorruptError, NewerSchemaError, Store, StoreError, UnreachableError
+from db import CorruptError, Store, StoreError, UnknownSchemaError, UnreachableError
 from db.__main__ import main
+from db.core.engine import sqlite_url as sqlite_url_of
 from db.core.errors import BusyError
 from db.maintenance import restoring as restorings
+from db.maintenance.copying import copy
 from db.maintenance.restoring import restore
 from db.maintenance.upkeep import backup, check, to_disk
 from db.migrations.migrate import VERSION_TABLE
@@ -37,7 +39,7 @@ async def killed(url: str, folder: Path) -> None:
 
 
 def address(path: Path) -> str:
-    return f"sqlite+aiosqlite:///{path}"
+    return sqlite_url_of(path)
 
 
 @pytest.fixture
@@ -131,7 +133,7 @@ def nonsense(path: Path) -> None:
     ("spoil", "kind"),
     [
         (foreign, CorruptError),
-        (newer, NewerSchemaError),
+        (newer, UnknownSchemaError),
         (damaged, CorruptError),
         (nonsense, CorruptError),
     ],
@@ -145,6 +147,27 @@ async def test_what_is_no_sound_backup_is_refused(
     with told(kind, r"saved\.sqlite"):
         restore(sqlite_url, saved)
     assert contents(tmp_path) == before
+
+
+async def test_what_is_empty_or_the_database_itself_is_called_so(
+    saved: Path, sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    os.truncate(saved, 0)
+    with told(CorruptError, rf"^The backup {saved} is empty\.$"):
+        restore(sqlite_url, saved)
+    with told(StoreError, rf"^The file {tmp_path / NAME} is the database itself"):
+        await backup(sqlite_url, tmp_path / NAME)
+    monkeypatch.chdir(tmp_path)
+    for same in (sqlite_url, f"sqlite+aiosqlite:///{NAME}"):
+        with told(StoreError, "is the database itself"):
+            await copy(sqlite_url, same)
+    empty = tmp_path / "empty.sqlite"
+    empty.touch()
+    with told(StoreError, rf"^The database {empty} is empty: there is nothing to back up"):
+        await backup(address(empty), tmp_path / "copy.sqlite")
+    with told(StoreError, r"^The database is empty\.$"):
+        await check(address(empty))
+    assert not empty.read_bytes()
 
 
 async def test_what_cannot_be_restored_is_said(

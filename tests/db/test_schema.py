@@ -15,7 +15,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.engine import Connection
 
-from db import CorruptError, NewerSchemaError, Store, StoreError
+from db import CorruptError, Store, StoreError, UnknownSchemaError
 from db.core.schema import metadata
 from db.maintenance.upkeep import check
 from db.migrations import migrate, v0005_practice
@@ -102,12 +102,26 @@ async def set_revision(store: Store, revision: str) -> None:
     await store.engines.write(lambda connection: connection.execute(change))
 
 
-async def test_a_newer_schema_is_refused_and_left_alone(url: str) -> None:
+@pytest.mark.parametrize("revision", ["9001", "0009"])
+async def test_an_unknown_schema_is_refused_as_such_and_left_alone(url: str, revision: str) -> None:
     async with await Store.open(url) as store:
         await store.values.set("key", "1")
-        await set_revision(store, "9001")
-    with pytest.raises(NewerSchemaError, match=r"9001.*newer.*backup"):
+        await set_revision(store, revision)
+    told = f"schema {revision}, which this program does not know: a newer program .* or one between"
+    with pytest.raises(UnknownSchemaError, match=told):
         await Store.open(url)
+
+
+@pytest.mark.parametrize(("revision", "table"), [("0005", "puzzles"), ("0004", "leaderboards")])
+async def test_a_revision_of_another_chain_may_have_a_known_number(
+    sqlite_url: str, revision: str, table: str
+) -> None:
+    async with await Store.open(sqlite_url) as store:
+        await set_revision(store, revision)
+        drop = text(f"DROP TABLE {table}")
+        await store.engines.write(lambda connection: connection.execute(drop))
+    with pytest.raises(UnknownSchemaError, match=f"schema {revision}, which this program does not"):
+        await Store.open(sqlite_url)
 
 
 async def test_a_schema_from_before_the_first_release_is_refused_as_such(url: str) -> None:
@@ -118,7 +132,7 @@ async def test_a_schema_from_before_the_first_release_is_refused_as_such(url: st
 
 
 @pytest.mark.parametrize(
-    ("found", "advice"), [("0003", "python -m db upgrade"), ("9001", "install the newer program")]
+    ("found", "advice"), [("0003", "python -m db upgrade"), ("9001", "restore a backup")]
 )
 async def test_check_says_which_side_to_upgrade_and_how(
     sqlite_url: str, found: str, advice: str

@@ -217,7 +217,7 @@ def test_rebuild_from_the_command_line(
     assert _run(monkeypatch, sqlite_url, "rebuild") == 2
     assert "python -m tables rebuild" in capsys.readouterr().err
     assert tables_main(["rebuild"]) == 0
-    assert "1 matches." in capsys.readouterr().out
+    assert "1 match." in capsys.readouterr().out
     with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw, raw:
         assert raw.execute("SELECT count(*) FROM standings").fetchone() != (0,)
         raw.execute("UPDATE entries SET kind = 'strange' WHERE seq = 9")

@@ -155,7 +155,7 @@ def test_a_provable_deal(
     for old, new, what in (
         ("", "", "1 of 1 deals checked"),
         (north, hand_in_another_order, "1 of 1 deals checked"),
-        (secret, "", "no deal carries a secret, nothing to check (1 deals)"),
+        (secret, "", "no deal carries a secret, nothing to check (1 deal)"),
     ):
         file.write_text(engine.proved().replace(old, new, 1))
         assert engine.main(["verify", str(file)]) == 0

@@ -231,6 +231,18 @@ async def test_a_terminal_in_another_encoding_reads_utf_8(tmp_path: Path) -> Non
     assert (process.returncode, out.decode(), err) == (0, "Arrêt…\n", b"")
 
 
+@pytest.mark.parametrize("name", ["what?", "50%25 off"])
+async def test_a_folder_with_any_name_keeps_everything(tmp_path: Path, name: str) -> None:
+    process = await begun(tmp_path / name, LC_ALL="en")
+    assert process.stdout is not None
+    assert b"http" in await process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    _, err = await process.communicate()
+    assert (process.returncode, err) == (0, b"")
+    assert os.listdir(tmp_path) == [name]
+    assert (tmp_path / name / "brouc" / "bot.sqlite").is_file()
+
+
 async def test_a_reader_that_has_gone_does_not_keep_it_from_stopping(tmp_path: Path) -> None:
     reading, writing = os.pipe()
     process = await begun(tmp_path, out=writing, LC_ALL="en")

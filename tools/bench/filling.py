@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from db.core.engine import sqlite_url
 from tests.db import postgres
 from tools.fake_discord.party import Party
 from tools.fake_discord.process import BotProcess
@@ -51,7 +52,7 @@ def database(folder: Path, server: str | None) -> Iterator[str]:
         with postgres.made_on(server) as url:
             yield url
     else:
-        yield f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}"
+        yield sqlite_url(folder / "bot.sqlite")
 
 
 def fill(

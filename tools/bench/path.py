@@ -16,6 +16,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from types import CodeType, FrameType
 from typing import Any, Final
@@ -23,6 +24,7 @@ from typing import Any, Final
 from base.tasks import cancelled
 from cogs.client import BroucBot
 from db import Store
+from db.core.engine import sqlite_url
 from games.registry import games
 from tables.decisions.pauses import Pauses
 from tools.bench.filling import HERE
@@ -99,7 +101,7 @@ class Profile:
 async def measure(profile: Profile, seed: int) -> None:
     """Play until a card can be pressed, and profile one press of the second trick."""
     with tempfile.TemporaryDirectory() as folder:
-        url = f"sqlite+aiosqlite:///{folder}/path.sqlite"
+        url = sqlite_url(Path(folder) / "path.sqlite")
         async with FakeDiscord() as fake, await Store.open(url) as store:
             fake.rest.limits.on = False
             evening = Evening(fake, 1)

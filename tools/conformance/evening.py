@@ -89,7 +89,9 @@ class Evening:
     def __init__(self, game: Game, folder: Path, seed: int, fake_discord: FakeDiscord) -> None:
         self.game = game
         self.rng = Random(seed)
-        self.url = f"sqlite+aiosqlite:///{folder / 'evening.sqlite'}"
+        from db.core.engine import sqlite_url
+
+        self.url = sqlite_url(folder / "evening.sqlite")
         self.table = 0
         self.fake_discord = fake_discord
         guild = fake_discord.world.guild("Village")

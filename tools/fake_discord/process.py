@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from db.core.engine import sqlite_url
 from tools.fake_discord import launch
 from tools.fake_discord.server import TOKEN
 
@@ -47,7 +48,7 @@ class BotProcess:
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         environment |= {
             "BROUC_TOKEN": TOKEN,
-            "BROUC_DATABASE": f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}",
+            "BROUC_DATABASE": sqlite_url(folder / "bot.sqlite"),
             "PYTHONPATH": str(checkout),
         }
         self.log = folder / "bot.log"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -123,8 +124,9 @@ async def test_the_host_lists_and_closes_while_the_bot_runs(
     lobby = await house.open()
     assert await asyncio.to_thread(main, ["list"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith(f"{table}: playing, 4 people, last 2027-")
-    assert lines[1].startswith(f"{lobby}: lobby, 0 people")
+    assert lines[0].startswith(f"{table}: brouc, playing, 4 people, last 2027-")
+    assert re.search(r", channel \d+$", lines[0])
+    assert lines[1].startswith(f"{lobby}: brouc, lobby, 0 people")
     assert lines[2] == "2 live tables."
     assert await asyncio.to_thread(main, ["list", "--people"]) == 0
     with_people = capsys.readouterr().out.splitlines()
