@@ -14,13 +14,15 @@ from games.cardgame.scene import Item, Part, Table, told
 from games.cardgame.speech import Speech
 from i18n.writing import step as signed
 from render.style.words import lasting
-from render.table.chalk import Writing, on_paper, on_slate
+from render.table.chalk import Writing, on_paper, on_slate, size_for_all
 from render.table.ending import WRITING, Fact, Stand, draw_facts, ending
 
 _LINES: Final = 212
 """Px for the lines of a course."""
 _LEAST: Final = 24
 """Px of a line at least."""
+LONGEST: Final = _LINES // _LEAST
+"""Lines of a course for which there is room."""
 
 
 @dataclass(frozen=True)
@@ -152,8 +154,8 @@ class Course:
         """Write heads, lines and end."""
         written = on_paper(WRITING, 28) if self.paper else on_slate(WRITING, 20)
         width, height, plain, count = written.width, written.height, written.plain, len(self.heads)
-        step = min(52, _LINES // max(1, min(len(self.lines), _LINES // _LEAST)))
-        shown = self.lines[-(_LINES // _LEAST) :]
+        shown = self.lines[-LONGEST:]
+        step = min(52, _LINES // max(1, len(shown)))
         rows = [(line, 70 + step * row, min(42, step)) for row, line in enumerate(shown, 1)]
         plain.line((36, 78), (width - 36, 76), 4, 3)
         plain.line((36, height - 120), (width - 36, height - 122), 4, 3)
@@ -165,10 +167,12 @@ class Course:
                 plain.line((left + 2, 24), (left - 2, height - 126), 4, 4)
             plain.fitted((x, 64), head, 54, width // count - 36, "ms", 26)
             for line, y, size in (*rows, (self.end, height - 66, 60)):
-                entry = line[column]
+                entry, room = line[column], width // count - 24
                 layer = written.bright if entry.bright else plain
                 if entry.beside is None:
-                    layer.fitted((x, y), entry.text, size, width // count - 24, "ms", 24)
+                    texts = (one.text for one in line if one.beside is None)
+                    size = size_for_all(texts, size, room, _LEAST)
+                    layer.text((x, y), entry.text, size, "ms", room)
                 else:
                     layer.text((x - 10, y), entry.text, size, "rs")
                     entry.beside(written, x + 4, y, size)

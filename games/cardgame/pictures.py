@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from PIL import Image
@@ -22,7 +23,7 @@ from games.cardgame.board_parts import (
     above_hands,
 )
 from games.cardgame.deal import line
-from games.cardgame.final import Course, Entry, Facts, Outcome
+from games.cardgame.final import LONGEST, Course, Entry, Facts, Outcome
 from games.cardgame.game import CardGame
 from games.cardgame.hand_parts import Cards, Held, Trickline, hand_wood
 from games.cardgame.kinds import FinalFacts, HandFacts, Kind, KindScenes, replay
@@ -35,6 +36,9 @@ from render.style.canvas import Canvas
 from render.table.layout import COLUMNS, Box
 from render.table.rows import Rows
 from render.table.table import bare_table
+
+_SLATE: Final = Box(622, 8, 370, 300)
+"""Slate of a finished deal."""
 
 
 class CardScenes:
@@ -152,18 +156,22 @@ class CardScenes:
         yield Cards(view.seat, view.hand, dimmed, shows)
 
     def recap(self, view: View) -> Iterator[Item]:
-        """Items of a finished deal."""
-        rows = _recap_rows(view, len(self.game.seats))
+        """Items of a finished deal: its tricks, its sum, how it ended."""
+        rows, slate, notes = _recap_rows(view, len(self.game.seats)), _SLATE, view.ending
         if view.tricks:
             tricks = [Row(trick.laid, trick.winner) for trick in view.tricks]
             yield Played(tricks, (rows,), view.dealer, view.trump)
+            notes = (*notes, *view.lines)
+        elif not notes:
+            slate = replace(_SLATE, x=(1000 - _SLATE.w) // 2)
         deal = line("picture-label-deal", deal=view.number)
         points = SumLine("picture-label-points", view.points)
         score = SumLine("picture-label-score", view.scores, "=")
-        yield Sums(Box(622, 8, 370, 300), deal, self.game.sides, (points, score))
-        if view.ending or view.lines:
-            box = Box(622, 316, 370, rows.box.bottom - 316) if view.tricks else rows.box
-            yield Notes((*view.ending, *view.lines), box, (30, 26, 22))
+        yield Sums(slate, deal, self.game.sides, (points, score))
+        if notes:
+            below = Box(_SLATE.x, 316, _SLATE.w, rows.box.bottom - 316)
+            beside = replace(rows.box, h=_SLATE.h)
+            yield Notes(notes, below if view.tricks else beside, (30, 26, 22))
 
     def _podium(self, view: View, table: Table, facts: FinalFacts) -> Image.Image:
         lost = [seat for seat in table.seats if seat not in view.won]
@@ -180,10 +188,20 @@ class CardScenes:
         deals = say(
             "alt-deals", list=", ".join(" / ".join(map(format_number, deal)) for deal in points)
         )
-        lines = [[Entry(format_number(one)) for one in deal] for deal in points]
+        lines = [[Entry(format_number(one)) for one in deal] for deal in shown_points(points)]
         end, label = [Entry(format_number(one)) for one in view.scores], say("picture-final-score")
         yield Course(list(map(say.side, sides)), lines, end, label, (score, deals))
         yield Facts.of(table, ("picture-final-deals", view.number), facts.duration)
+
+
+def shown_points(points: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Lines of a final slate, which come to the score below them: the first sums up earlier deals
+    for which there is no room.
+    """
+    if len(points) <= LONGEST:
+        return list(points)
+    early = len(points) - LONGEST + 1
+    return [tuple(map(sum, zip(*points[:early], strict=True))), *points[early:]]
 
 
 def _opening(view: View, table: Table) -> Iterator[Item]:
@@ -204,5 +222,7 @@ def _recap_rows(view: View, seats: int) -> Rows:
 
 
 def _recap_ground(view: View, table: Table) -> Image.Image:
+    if not view.tricks:
+        return rows_ground(_SLATE.bottom + 8, 0)
     rows = _recap_rows(view, len(table.seats))
     return rows_ground(rows.box.bottom + 8, len(view.tricks), rows)

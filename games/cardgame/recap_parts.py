@@ -21,13 +21,15 @@ from render.style.names import draw_name
 from render.style.text import draw_text
 from render.style.theme import CREAM, Colour
 from render.table.alp import burnt_medallion
-from render.table.chalk import Writing, on_slate, width_of
+from render.table.chalk import Writing, on_slate, size_for_all, width_of
 from render.table.layout import LONE, LONE_FACING, Box
 from render.table.parts import panel, paste, paste_centred, tile, trump_sign
 from render.table.rows import Head, Rows
 from render.table.surfaces import wood
 from render.table.table import FIELD, Label, draw_worth
 
+_BETWEEN: Final = 12
+"""Px between two numbers on a slate at least."""
 _TITLE: Final = Box(8, 8, 200, 60)
 
 
@@ -182,7 +184,7 @@ class Sums:
         if self.by is not None:
             bright.fitted((30, 142), table.name(self.by), 44, ends[0] - step - 30, least=24)
         for side, x in zip(self.sides, ends, strict=True):
-            plain.fitted((x, 142), say.side(side), 46, step - 6, "rs", 24)
+            plain.fitted((x, 142), say.side(side), 46, step - _BETWEEN, "rs", 24)
         plain.line((28, 158), (wide - 28, 155), 3, 2)
         first = max((width_of(line.texts()[0], 46) for line in self.lines), default=0)
         for number, line in enumerate(self.lines):
@@ -190,9 +192,10 @@ class Sums:
             if total:
                 plain.line((ends[0] - 76, y - 44), (wide - 30, y - 46), 3, 2)
             plain.fitted((30, y), say(line.key), 42, ends[0] - first - 42, least=24)
+            layer, size = (bright, 54) if total else (plain, 46)
+            size = size_for_all(line.texts(), size, step - _BETWEEN, 24)
             for text, x in zip(line.texts(), ends, strict=True):
-                layer, size = (bright, 54) if total else (plain, 46)
-                layer.fitted((x, y), text, size, step, "rs", 28)
+                layer.text((x, y), text, size, "rs", step - _BETWEEN)
         if self.foot is not None:
             self.foot(written)
         written.lay(image, self.box)

@@ -9,7 +9,7 @@ cached, and a slate with few changes is drawn quickly.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -83,6 +83,11 @@ def size_for(text: str, size: int, width: int, least: int = 34) -> int:
     while size > least and width_of(text, size) > width:
         size -= 2
     return size
+
+
+def size_for_all(texts: Iterable[str], size: int, width: int, least: int) -> int:
+    """Largest size in which each of the texts fits: numbers of a line are equally large."""
+    return min((size_for(text, size, width, least) for text in texts), default=size)
 
 
 @lru_cache(maxsize=16)

@@ -25,6 +25,7 @@ from games.cardgame.build import card_game
 from games.cardgame.deal import Deal, Laid, Match, Who, line
 from games.cardgame.game import CardGame, goal
 from games.cardgame.kinds import HandFacts
+from games.cardgame.pictures import shown_points
 from games.cardgame.speech import Speech
 from games.cardgame.tricks import TrickGame
 from games.cardgame.view import View
@@ -403,3 +404,52 @@ def test_notes_that_do_not_fit_end_with_dots() -> None:
         25,
         [*fitted(texts, (20,), 200, 246)[2][:2], "…"],
     )
+
+
+def ended(game: Game) -> View:
+    """The spectator's view of a finished match."""
+    view: View = game.rules.view(walk(game.rules, 4).states[-1], None)
+    return view
+
+
+def image_of(game: Game, kind: str, view: View) -> Image.Image:
+    assert game.scenes is not None
+    data = game.scenes.draw(Scene(kind, view), {}, Look("en")).data
+    return Image.open(BytesIO(data)).convert("L")
+
+
+def gaps(image: Image.Image, box: tuple[int, int, int, int]) -> list[int]:
+    """Widths of the columns without writing between two pieces of it, the widest first."""
+    part = image.crop(box).point(lambda value: 255 if value > 140 else 0)
+    inked = [part.crop((x, 0, x + 1, part.height)).getbbox() is not None for x in range(part.width)]
+    runs = [len(run) for run in "".join(" x"[one] for one in inked).strip().split("x") if run]
+    return sorted(runs, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "scores"), [("bidandgive", (841, 1009)), ("few4", (0, -21, -4, -111))]
+)
+def test_numbers_of_a_slate_do_not_touch(name: str, scores: tuple[int, ...]) -> None:
+    game = TOYS[name]
+    view = replace(ended(game), scores=scores)
+    lowest = image_of(game, "recap", view).crop((622, 8, 992, 308))
+    found = gaps(lowest, (130, 225, 350, 270))
+    assert found[len(scores) - 2] >= 9, found
+
+
+def test_a_recap_without_tricks_says_how_the_deal_ended_and_no_more() -> None:
+    game = TOYS["shed"]
+    assert game.scenes is not None
+    running = line("picture-label-deal", deal=77)
+    view = replace(ended(game), lines=(running,), ending=())
+    told = game.scenes.words(Scene("recap", view), {}, Look("en"))
+    assert "77" not in told, "of the running deal"
+    assert image_of(game, "recap", view).height < 330, "no empty field"
+    view = replace(view, ending=(running,))
+    assert "77" in game.scenes.words(Scene("recap", view), {}, Look("en"))
+
+
+def test_a_final_slate_comes_to_its_sum() -> None:
+    course = shown_points([(one, 2 * one) for one in range(1, 11)])
+    assert course == [(1 + 2 + 3, 2 + 4 + 6), *((one, 2 * one) for one in range(4, 11))]
+    assert shown_points([(1, 2)] * 8) == [(1, 2)] * 8
