@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from cogs.i18n.sentences import say, side_name
 from cogs.messages.components import Button, Row
-from cogs.messages.custom_ids import PageId, TableId
+from cogs.messages.custom_ids import PageId
 from cogs.messages.plain import escaped
 from cogs.messages.posts import Post, Sketch, framed, unframed
 from cogs.view import frame
@@ -96,19 +96,14 @@ def recap(
 
 def final(game: Game, board: Board, panel: Panel, picture: Picture | Sketch | None) -> Post:
     """The match is over: how it ended, and how to continue."""
-    language, match = board.options.language, board.began.match
-    text = list(lines(panel))
+    language, text = board.options.language, list(lines(panel))
     result = board.result
     # Matches against computer players alone are not expected to be rated.
     if result is not None and result.unrated is not None and len(result.persons) > 1:
         text.append(say(language, f"final-unrated-{result.unrated.value}"))
-    buttons: list[Button] = []
-    if board.status is Status.OVER:
-        buttons += frame.again_buttons(game.rules, language, board.table, match)
-        if game.replay is not None:
-            replay = TableId(board.table, match, "replay", str(board.number))
-            buttons.append(Button(replay, say(language, "button-replay")))
-    return _post(game, board, panel, text, picture, [Row(*buttons)] if buttons else [])
+    over = board.status is Status.OVER
+    rows = [Row(*frame.ended_buttons(game, board, language))] if over else []
+    return _post(game, board, panel, text, picture, rows)
 
 
 def call(panel: Panel) -> Post:

@@ -384,6 +384,19 @@ def again_buttons(rules: AnyRules, language: str, table: int, seq: int) -> tuple
     return (again, Button(TableId(table, seq, "mix"), say(language, "button-new-partners")))
 
 
+def ended_buttons(game: Game, board: Board, language: str) -> tuple[Button, ...]:
+    """How to go on after a match; if it was played to its end, also its replay and analysis."""
+    match = board.began.match
+    found = [*again_buttons(game.rules, language, board.table, match)]
+    if board.status is Status.OVER and game.replay is not None:
+        replay = TableId(board.table, match, "replay", str(board.number))
+        found.append(Button(replay, say(language, "button-replay")))
+        if game.review is not None:
+            analysis = PageId("replay", "analysis", f"{board.table}.{board.number}.1.0")
+            found.append(Button(analysis, say(language, "replay-analysis")))
+    return tuple(found)
+
+
 def stopped_rows(game: Game, board: Board) -> Iterator[Row]:
     """Yield how to continue after a match that was stopped."""
     if board.status is Status.ABANDONED:

@@ -178,8 +178,7 @@ def _rows(game: Game, panel: HandPanel, shown: Panel, at: At, playing: bool) -> 
     if panel.may_cut:
         yield Row(*frame.cut_buttons(game.rules, at.language, panel.table, panel.began.turn))
     if panel.board.status.ended:
-        match = panel.board.began.match
-        yield Row(*frame.again_buttons(game.rules, at.language, panel.table, match))
+        yield Row(*frame.ended_buttons(game, panel.board, at.language))
     if not playing or _waiting(panel):
         return
     ids = at_table(panel.table, panel.began, game.rules, rests=at.rests)
