@@ -263,7 +263,11 @@ class TableState:
 
     @property
     def figures(self) -> int:
-        """The table that gives its computer players their names and faces: usually itself."""
+        """The number that gives its computer players their names and faces: usually its own, at a
+        table of a day the day's, so that everybody meets the same.
+        """
+        if self.daily is not None:
+            return day_begins(self.daily.day) // DAY_MS
         figures = UNSET if self.same is None else self.same.figures
         return self.id if figures is UNSET else figures
 

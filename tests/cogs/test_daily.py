@@ -141,6 +141,7 @@ async def test_everybody_meets_the_same_cards_and_answers(tmp_path: Path) -> Non
         await finish(world, beat, second, 3)
         assert presses
         assert (await state_of(world, anne)).actions == (await state_of(world, beat)).actions
+        assert (await state_of(world, anne)).figures == (await state_of(world, beat)).figures
         third = await begin(world, carlo, world.channel)
         await finish(world, carlo, third, 4)
         one, two = (await state_of(world, anne)).actions, (await state_of(world, carlo)).actions
