@@ -53,7 +53,7 @@ from cogs.messages.card_faces import CardFaces
 from cogs.messages.client import MessageClient
 from cogs.messages.components import chosen, typed
 from cogs.messages.custom_ids import parsed
-from cogs.messages.display_names import DisplayNames, MemberName, users
+from cogs.messages.display_names import DisplayNames, MemberName, told_apart, users
 from cogs.messages.responder import Notes, Responder, answered, respond, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.announcements import Announcer
@@ -348,7 +348,7 @@ class BroucBot(commands.AutoShardedBot):
         except _UNREACHABLE:
             return None
         self.avatars.note(user)  # So that avatars take no requests of their own.
-        return user.display_name
+        return told_apart(user.display_name, user)
 
     async def _member_names(self, guild: int, people: Sequence[int]) -> Mapping[int, MemberName]:
         """Names of a server's members; unavailable ones are missing."""
@@ -364,7 +364,12 @@ class BroucBot(commands.AutoShardedBot):
             return {}
         for member in found:
             self.avatars.note(member)
-        return {one.id: MemberName(one.display_name, one.global_name or one.name) for one in found}
+        return {
+            one.id: MemberName(
+                told_apart(one.display_name, one), told_apart(one.global_name or one.name, one)
+            )
+            for one in found
+        }
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether an interaction is to be handled; its responder's timeout starts now.

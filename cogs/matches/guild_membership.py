@@ -14,7 +14,7 @@ from typing import Final
 import discord
 
 from base.bounded import Bounded
-from cogs.messages.display_names import DisplayNames
+from cogs.messages.display_names import DisplayNames, told_apart
 from db import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -92,5 +92,5 @@ class Members:
             await self._store.leaderboards.set_absent_member(server.id, user, True)
             return True
         self._asked[server.id, user] = self._now()
-        self._names.note(server.id, user, member.display_name)
+        self._names.note(server.id, user, told_apart(member.display_name, member))
         return False

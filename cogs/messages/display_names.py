@@ -24,6 +24,7 @@ from base.tasks import Tasks
 from cogs.messages.components import Text
 from cogs.messages.plain import escaped, one_line
 from cogs.messages.posts import Post
+from render.style.names import drawable
 
 FRESH_MS: Final = 24 * 3_600_000
 """Cache lifetime of unused names."""
@@ -40,6 +41,11 @@ EACH_S: Final = 0.8
 """Seconds between two later ones. Discord accepts 120 gateway requests per minute on a connection,
 and the library makes 110: so names at running tables never wait for idle ones.
 """
+
+
+def told_apart(name: str, user: discord.User | discord.Member) -> str:
+    """The name; followed by the user name, in Latin letters, if no picture can draw it."""
+    return name if drawable(name) else f"{name} ({user.name})"
 
 
 class MemberName(NamedTuple):
@@ -185,9 +191,9 @@ class DisplayNames:
 
     def seen(self, guild: int | None, user: discord.User | discord.Member) -> None:
         """Cache the names of a person who comes with an interaction in this server."""
-        self.note(None, user.id, user.global_name or user.name)
+        self.note(None, user.id, told_apart(user.global_name or user.name, user))
         if guild is not None and isinstance(user, discord.Member):
-            self.note(guild, user.id, user.display_name)
+            self.note(guild, user.id, told_apart(user.display_name, user))
 
     def forget(self, person: int) -> None:
         """Drop all names of an erased person."""

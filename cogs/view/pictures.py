@@ -22,6 +22,7 @@ from cogs.view.fingerprints import fingerprint
 from db import Preferences
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture, Portrait, Scene
+from render.style.names import drawable
 from render.table.lobby import scenes_of
 from tables.journal.entries import Kind
 from tables.views import Board, SeatCard
@@ -125,7 +126,7 @@ class Pictures:
                 yield card.seat, Portrait(figure=card.figure)
             elif person is not None and name:
                 avatar = self._avatar_of(person)
-                yield card.seat, Portrait(image=avatar, initials=initials(name))
+                yield card.seat, Portrait(image=avatar, initials=initials(drawable(name)))
 
     async def of(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
         """Return a sketch's picture, from the cache or drawn now."""

@@ -23,7 +23,11 @@ NAME_SIZES: Final = (28, 24, 20)
 
 
 def drawable(name: str) -> str:
-    """Name without characters missing from all fonts; may be empty."""
+    """Name without characters missing from all fonts; may be empty.
+
+    >>> drawable("Anne"), drawable("李明"), drawable("李明 (liming)")
+    ('Anne', '', 'liming')
+    """
     shown = clean(name)
     return shown if shown.strip(SUBSTITUTE + " ") else ""
 

@@ -8,6 +8,7 @@ rather than drawn wrongly.
 from __future__ import annotations
 
 import math
+import re
 import unicodedata
 from functools import lru_cache
 from typing import Final
@@ -21,6 +22,8 @@ ELLIPSIS: Final = "…"
 SUBSTITUTE: Final = "•"
 """Mark for a run of undrawable characters."""
 
+_BESIDE: Final = re.compile(rf"{SUBSTITUTE}(?: ?{SUBSTITUTE})* \(([^()]+)\)")
+"""Something undrawable and, in brackets, its form in letters."""
 _MAX_CHARACTERS: Final = 400
 """Limit before any other processing; no picture has room for longer texts."""
 
@@ -29,7 +32,11 @@ _MAX_CHARACTERS: Final = 400
 def clean(text: str, *, serif: bool = False) -> str:
     """Reduce text to its drawable form: one line, no control characters, no missing glyphs.
 
-    Empty only if nothing in the text is visible.
+    Empty only if nothing in the text is visible. What is undrawable and has another form behind it
+    in brackets, such as a user name, is replaced by that.
+
+    >>> clean("李明 (liming) leads.")
+    'liming leads.'
     """
     out: list[str] = []
     for char in unicodedata.normalize("NFC", text[:_MAX_CHARACTERS]):
@@ -42,7 +49,7 @@ def clean(text: str, *, serif: bool = False) -> str:
             drawn = SUBSTITUTE if out[-1:] != [SUBSTITUTE] else ""
         if drawn:
             out.append(drawn)
-    return "".join(out).strip()
+    return _BESIDE.sub(r"\1", "".join(out).strip())
 
 
 def _drawable(char: str, serif: bool) -> str | None:

@@ -158,6 +158,6 @@ def _plate(image: Canvas, box: Box, chair: Chair) -> None:
     cx, room = box.centre[0], box.w - 20
     draw_text(image, (cx, box.y + 26), chair.title, 30, BRASS, "mm", room, bold=True)
     ink = CREAM if chair.taken else mix(DARK, CREAM, 0.72)
-    who = drawable(chair.who) or "…"
+    who = drawable(chair.who) or chair.title
     size = next((size for size in _SIZES if text_width(who, size, True) <= room), _SIZES[-1])
     draw_text(image, (cx, box.y + 64), who, size, ink, "mm", room, bold=True)

@@ -22,6 +22,7 @@ from cogs.messages.display_names import (
     MemberName,
 )
 from db import Preferences
+from render.style.names import drawable
 from tests.cogs.judging import judge_quickly
 from tests.cogs.pages import ask, begin, find
 from tests.cogs.played_evening import club
@@ -331,3 +332,20 @@ async def test_who_waits_for_a_name_is_let_go_when_the_bot_stops() -> None:
     await asyncio.sleep(0.01)
     await names.close()
     assert await waiting == "Anne"
+
+
+async def test_names_that_no_picture_can_draw_are_told_apart(tmp_path: Path) -> None:
+    named = {"liming": "李明", "wangfang": "王芳"}
+    async with evening(tmp_path, people=2) as world:
+        for person, (username, name) in zip(world.people, named.items(), strict=True):
+            person.user.name, person.user.username = name, username
+        await world.open_table()
+        told = world.alt(world.lobby)
+        everywhere = world.bot.names.remembered
+        for person, (username, name) in zip(world.people, named.items(), strict=True):
+            assert f": {name} ({username})." in told
+            assert everywhere(None, person.id) == f"{name} ({username})"
+            assert drawable(f"{name} ({username})") == username
+        seats = (await world.bot.tables.board(1)).seats  # type: ignore[union-attr]
+        seated = await world.bot.pictures.seated(seats, world.guild.id)
+        assert {one.initials for _, one in seated.portraits} == {"L", "W"}

@@ -94,10 +94,13 @@ class User:
     bot: bool = False
     closed: bool = False
     """Accepts no direct messages."""
+    username: str = ""
+    """By default the name in small letters."""
 
     def json(self) -> dict[str, Any]:
         """Discord's JSON."""
-        named = {"username": self.name.lower(), "global_name": self.name, "discriminator": "0"}
+        username = self.username or self.name.lower()
+        named = {"username": username, "global_name": self.name, "discriminator": "0"}
         rest = {"avatar": None, "bot": self.bot, "public_flags": 0, "flags": 0}
         rest |= {"primary_guild": None}
         return {"id": str(self.id)} | named | rest
