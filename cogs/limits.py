@@ -92,6 +92,7 @@ ROOMS: Final[Mapping[str, Counts]] = {
     "help": FREE,
     "preferences": FREE,
     "settings": FREE,
+    "diagnose": FREE,
 }
 """By room, and by component where they differ."""
 

@@ -277,6 +277,15 @@ class Responder:
 
         await self._one("acknowledged", acknowledge)
 
+    async def delete(self) -> None:
+        """Delete the message used."""
+
+        async def delete() -> None:
+            await self._first(self.interaction.response.defer, _First(Where.PAGE))
+            await self._deliver(self.interaction.delete_original_response)
+
+        await self._one("deleted", delete)
+
     async def say(
         self, text: str, files: Sequence[discord.File] = (), *, four_colours: bool = False
     ) -> bool:

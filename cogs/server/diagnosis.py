@@ -10,13 +10,15 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
-from cogs.messages.components import Interaction
+from cogs.messages.components import Button, Interaction
+from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.posts import unframed
 from cogs.messages.responder import responder
 from cogs.server.settings import opening_refused
-from cogs.services import Feature
+from cogs.services import Feature, Services
 from db import GuildSettings
 
+ROOM: Final = "diagnose"
 NEEDED: Final = ("view_channel", "attach_files")
 """Required in every channel."""
 IN_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
@@ -47,6 +49,10 @@ PERMISSIONS: Final = (*NEEDED, *IN_THREADS, *IN_CHANNEL)
 class DiagnosisCommands(Feature, commands.Cog):
     """/diagnose."""
 
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        services.router.open(ROOM, self.enter, read)
+
     @command("diagnose")
     async def diagnose(self, interaction: discord.Interaction[Any]) -> None:
         """Check this channel's permissions, and try a direct message."""
@@ -59,13 +65,18 @@ class DiagnosisCommands(Feature, commands.Cog):
         lines.append(say(language, await self._direct(interaction, language)))
         await responder(interaction).say("\n".join(lines))
 
+    async def enter(self, interaction: Interaction, page: PageId, seen: None) -> None:
+        """Delete the test message that was read."""
+        await responder(interaction).delete()
+
     async def _direct(self, interaction: Interaction, language: str) -> str:
         """Test a direct message; return the sentence's key."""
         if interaction.guild_id is None:
             return "diagnose-dm-works"
         person, nonce = interaction.user.id, f"test.{interaction.id}"[:25]
         known = await self._people.reachable(person)
-        post = unframed(say(language, "diagnose-dm-test"))
+        seen = Button(PageId(ROOM, "read"), say(language, "diagnose-dm-read"))
+        post = unframed(say(language, "diagnose-dm-test"), [seen])
         try:
             works = await self._outbox.post_direct(person, post, nonce=nonce)
         except discord.HTTPException:
@@ -77,6 +88,12 @@ class DiagnosisCommands(Feature, commands.Cog):
             for table in await self._tables.tables_of(person):
                 await self._outbox.compare(table)
         return "diagnose-dm-works" if works else "diagnose-dm-closed"
+
+
+def read(page_id: PageId, values: tuple[str, ...]) -> None:
+    """Parse the test message's button; ``ValueError`` for another."""
+    if page_id != PageId(ROOM, "read") or values:
+        raise MalformedError(page_id.what)
 
 
 def channel_lines(

@@ -323,7 +323,10 @@ async def test_diagnose_names_what_is_missing(world: Evening) -> None:
     assert say("en", "diagnose-tables") in text
     assert say("en", "diagnose-dm-works") in text
     direct = anne.direct
-    assert say("en", "diagnose-dm-test") in world.text(world.history(direct)[-1])
+    test = world.history(direct)[-1]
+    assert say("en", "diagnose-dm-test") in world.text(test)
+    await anne.press(test, find(world, test, "read"))
+    assert test not in world.history(direct), "once it is read"
     denied = {"attach_files": True, "create_public_threads": True}
     shut = world.guild.create_text_channel("shut", **denied)
     path = f"/channels/{direct.id}/messages"

@@ -9,6 +9,7 @@ diagnose-no-threads = Qui si può giocare, ma nel canale stesso: per i thread se
 diagnose-no-tables = **Qui non si può giocare** finché chi gestisce il server non concede ciò che manca.
 diagnose-role = { $role } non può essere avvisato dei posti liberi: permettete a tutti di menzionarlo.
 diagnose-dm-test = Una prova: i miei messaggi privati ti arrivano. Non devi fare nulla.
+diagnose-dm-read = Letto
 diagnose-dm-works = ✅ I miei messaggi privati ti arrivano.
 diagnose-dm-closed = ❌ **I miei messaggi privati non ti arrivano.** Consentili nelle impostazioni di privacy del server, o gioca con «La mia mano» al tavolo.
 diagnose-dm-unknown = ❔ Discord non ha saputo dire se i miei messaggi privati ti arrivano: riprova più tardi.
