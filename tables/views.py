@@ -152,7 +152,7 @@ class Board:
     log: tuple[Stored, ...]
     """Absences, cuts, substitutes, take-backs since the last deal was dealt."""
     abandoning: frozenset[int] | None
-    """The seats that agree to stop the match, while that is proposed."""
+    """The persons that agree to stop the match, while that is proposed."""
     abandon_at: int | None
     """UTC ms when silence counts as consent."""
     resigning: tuple[str, ...]

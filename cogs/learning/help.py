@@ -66,7 +66,7 @@ class Help(Feature):
         language = await self._people.seen(interaction)
         mentions = await self._mentions.all(language)
         post = help_page(self._choice.games, game, topic, language, mentions)
-        await responder(interaction).show(post, beside=beside)
+        await responder(interaction).show(post, beside=beside, note=beside)
 
 
 def read_help(games: Games, page: PageId, values: tuple[str, ...]) -> Page:

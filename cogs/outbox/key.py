@@ -19,6 +19,7 @@ from typing import Final
 from cogs.view.hand import FACING
 from tables.decisions.outcomes import Change
 from tables.journal.entries import (
+    AbandonVote,
     Acted,
     Back,
     CountPressed,
@@ -227,7 +228,10 @@ def following(state: TableState) -> Iterator[MessageKey]:
             yield from hand_keys(person)
 
 
-_EVERYBODYS = (Secret, Cut, Started, Substituted, Left, Back, TakenOver, TakenBack, Missed)
+_EVERYBODYS = (
+    *(AbandonVote, Secret, Cut, Started),
+    *(Substituted, Left, Back, TakenOver, TakenBack, Missed),
+)
 
 
 def touched(change: Change) -> Iterator[MessageKey]:

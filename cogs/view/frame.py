@@ -107,6 +107,7 @@ def private_at(
         four_colours,
         looks_on,
         looks_on and rests,
+        panel.seat,
     )
 
 
@@ -203,14 +204,18 @@ def cut_lines(game: Game, board: Board) -> Iterator[str]:
     if board.cutter is None:
         yield say(language, "board-next")
         return
-    person = names_of(board.seats, language)[board.cutter]
-    values = {"person": person, "deal": str(board.next.deal)}
-    if board.cut_at is None:
-        yield say(language, "board-cut-open", **values)
-    else:
-        yield say(language, "board-cut", when=relative(board.cut_at), **values)
+    yield cutter_line(board, language, names_of(board.seats, language))
     if board.next.deal == 1:
         yield say(language, "board-cut-why")
+
+
+def cutter_line(board: Board, language: str, names: Mapping[str, str]) -> str:
+    """Name the person who cuts, and until when."""
+    assert board.cutter is not None, "somebody cuts"
+    values = {"person": names[board.cutter], "deal": str(board.next.deal)}
+    if board.cut_at is None:
+        return say(language, "board-cut-open", **values)
+    return say(language, "board-cut", when=relative(board.cut_at), **values)
 
 
 def next_lines(game: Game, board: Board) -> Iterator[str]:
@@ -225,12 +230,19 @@ def next_lines(game: Game, board: Board) -> Iterator[str]:
         yield say(language, "board-ready", persons=ready)
 
 
-def abandon_lines(game: Game, board: Board) -> Iterator[str]:
-    """Yield the pending proposal to stop."""
+def abandon_lines(
+    game: Game,
+    board: Board,
+    language: str | None = None,
+    names: Mapping[str, str] | None = None,
+) -> Iterator[str]:
+    """Yield the pending proposal to stop; by default in the table's language, with mentions."""
     if not board.abandoning:
         return
-    language = board.options.language
-    persons = ", ".join(f"<@{person}>" for person in sorted(board.abandoning))
+    language = language or board.options.language
+    named = names_of(board.seats, language) if names is None else names
+    agreed = (card for card in board.seats if card.occupant.person in board.abandoning)
+    persons = ", ".join(named[card.seat] for card in agreed)
     if board.abandon_at is None:
         yield say(language, "board-abandon-open", persons=persons)
         return
@@ -332,11 +344,11 @@ def next_button(board: Board) -> Button:
     )
 
 
-def abandon_buttons(board: Board) -> tuple[Button, ...]:
-    """Buttons to agree to stop, or to refuse."""
+def abandon_buttons(board: Board, language: str | None = None) -> tuple[Button, ...]:
+    """Buttons to agree to stop, or to refuse; by default in the table's language."""
     if not board.abandoning:
         return ()
-    language, table, vote = board.options.language, board.table, board.began.vote
+    language, table, vote = language or board.options.language, board.table, board.began.vote
     return (
         Button(
             TableId(table, vote, "stop"),

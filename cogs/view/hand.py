@@ -21,7 +21,7 @@ from gamekit.api.game import Game
 from gamekit.api.panel import Ask, Panel
 from gamekit.api.panel import Button as PanelButton
 from gamekit.api.scenes import Picture
-from tables.journal.state import Status
+from tables.journal.state import Presence, Status
 from tables.views import HandPanel
 
 FACING: Final = 2
@@ -127,8 +127,10 @@ def _lines(game: Game, panel: HandPanel, shown: Panel, at: At, where: str | None
         if panel.may_cut:
             yield say(at.language, "hand-cut")
             yield say(at.language, "board-cut-why")
+        yield from _others(game, panel, at)
         return
     yield from _turn(game, panel, shown, at)
+    yield from _others(game, panel, at)
     yield from shown.lines
     if panel.away:
         yield say(at.language, "hand-away")
@@ -144,7 +146,8 @@ def _turn(game: Game, panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
     if panel.may_cut:
         yield say(language, "hand-cut")
     elif board.next_at is not None:
-        if panel.seat in board.ready:
+        yield say(language, "board-next-at", when=relative(board.next_at))
+        if panel.seat in board.ready and _somebody_else(panel):
             yield say(language, "hand-ready")
     elif shown.status is not None:
         yield shown.status
@@ -167,6 +170,24 @@ def _turn(game: Game, panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
         yield say(language, "board-turn", person=person)
 
 
+def _others(game: Game, panel: HandPanel, at: At) -> Iterator[str]:
+    """Yield what the others do or ask: the cut, stand-ins, a proposal to stop."""
+    board = panel.board
+    if board.cutter is not None and not panel.may_cut:
+        yield frame.cutter_line(board, at.language, at.names)
+    others = (card for card in board.seats if card.seat != panel.seat)
+    for card in others if board.status is Status.PLAYING else ():
+        if card.presence is not Presence.HERE:
+            yield say(at.language, "hand-stand-in", person=at.names[card.seat])
+    yield from frame.abandon_lines(game, board, at.language, at.names)
+
+
+def _somebody_else(panel: HandPanel) -> bool:
+    """Whether another person plays here, for whom one may wait."""
+    cards = (card for card in panel.board.seats if card.seat != panel.seat)
+    return any(card.occupant.person is not None for card in cards if card.presence is Presence.HERE)
+
+
 def _share(game: Game, panel: HandPanel, language: str, moment: Moment, deal: int) -> Button:
     press = TableId(panel.table, panel.began.match, "moment", str(deal))
     what = game.face.say(language, f"moment-{moment.name}")
@@ -186,6 +207,8 @@ def _rows(game: Game, panel: HandPanel, shown: Panel, at: At, playing: bool) -> 
         if place == shown.moves and place:
             yield Gap()
         yield made
+    if votes := frame.abandon_buttons(panel.board, at.language):
+        yield Row(*votes)
     own = [*offered(shown, at.offers)]
     own += [PanelButton(Ask("page", page.name)) for page in game.face.pages if page.on_hand]
     own.append(PanelButton(Ask("help")))

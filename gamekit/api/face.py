@@ -54,6 +54,8 @@ class At:
     """Whether the text does not follow either: it omits the trick, the turn and everything else
     that others change. The table says where to look.
     """
+    reader: str = ""
+    """Reader's seat; empty for public panels and for people without a seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from gamekit.api.face import At, Command, Help, Page
@@ -98,9 +99,11 @@ class BrisconFace(TableFace[View, DealView]):
 
     # -- a seat's hand -----------------------------------------------------------------------------
 
-    def lying(self, deal: DealView, say: Speech) -> Iterable[str]:
-        """Nothing: in a match of two, nobody looks on unless it was stopped."""
-        return ()
+    def hand_lines(self, view: View, deal: DealView, say: Speech, at: At) -> Iterator[str]:
+        """The trick too: in a match of two nobody looks on, and both follow every card."""
+        if deal.result is None:
+            yield from self.lying(deal, say)
+        yield from super().hand_lines(view, deal, say, replace(at, looks_on=False))
 
     def hints(self, view: View, deal: DealView, say: Speech, at: At) -> Iterator[str]:
         """Card that may be robbed and melds that may be shown now."""

@@ -72,13 +72,13 @@ def near_lines(view: View, deal: DealView, say: Speech) -> Iterator[str]:
 def said_line(deal: DealView, spoken: Spoken, say: Speech) -> str:
     """Line of a call."""
     said = spoken.said
-    person = say.who(said.seat)
+    person = say.by(said.seat)
     match said:
         case Declare(suit=suit, extended=extended):
             words = with_sign(suit, marriage_said(say.language, suit, extended, deal.trump))
             return say("said-declare", person=person, marriage=words)
         case Mark(card=card):
-            return say("said-mark", person=person, marriage=say.card(card))
+            return say("said-mark", person=say.who(said.seat), marriage=say.card(card))
         case Dehors():
             return say("said-dehors", person=person)
         case Announce(announcement=announcement):

@@ -64,7 +64,7 @@ class CardFace(TableFace[View, View]):
     def lines(self, view: View, deal: View, say: Speech) -> Iterator[str]:
         """Calls and the game's own lines."""
         for seat, line in view.said:
-            yield say("deal-said", who=say.who(seat), said=say.line(line))
+            yield say("deal-said", who=say.by(seat), said=say.line(line))
         yield from say.lines(view.lines)
 
     def standing(self, view: View, say: Speech) -> Iterator[str]:
@@ -114,7 +114,7 @@ class CardFace(TableFace[View, View]):
             return
         yield from self.lines(view, deal, say)
         if at.looks_on and view.trick:
-            yield say("trick-lies", cards=say.cards(one.card for one in view.trick))
+            yield say("trick-lies", cards=say.plays((one.seat, one.card) for one in view.trick))
 
     def small(self, view: View, deal: View, say: Speech, at: At) -> Iterable[str]:
         """As :meth:`standing`; nothing while the hand rests."""
@@ -172,7 +172,7 @@ class CardFace(TableFace[View, View]):
 
     def plays(self, won: Trick, say: Speech) -> str:
         """Cards of a complete trick."""
-        return say.cards(one.card for one in won.laid)
+        return say.plays((one.seat, one.card) for one in won.laid)
 
     def last_trick(self, view: View) -> LastTrick:
         """Data of its picture."""

@@ -28,11 +28,13 @@ class Speech:
     message: bool = True
     """Whether for a message, else for a picture and its alternative text."""
     four_colours: bool = False
+    reader: str = ""
+    """Seat of the reader, who is addressed."""
 
     @staticmethod
     def of(say: Say, at: At) -> Speech:
         """Language and people of a panel."""
-        return Speech(say, at.language, at.names, four_colours=at.four_colours)
+        return Speech(say, at.language, at.names, four_colours=at.four_colours, reader=at.reader)
 
     def __call__(self, key: str, **values: str | int) -> str:
         """Sentence of a key."""
@@ -41,6 +43,10 @@ class Speech:
     def who(self, seat: object) -> str:
         """Person at a seat."""
         return self.names.get(str(seat)) or self(f"seat-{seat}")
+
+    def by(self, seat: object) -> str:
+        """Person before a card or a call: « you » for the reader."""
+        return self("played-by-you") if seat and str(seat) == self.reader else self.who(seat)
 
     def people(self, seats: Iterable[str]) -> str:
         """Persons at some seats."""
@@ -98,9 +104,12 @@ class Speech:
         """Cards in signs."""
         return " ".join(map(self.card, cards))
 
-    def plays(self, plays: Iterable[tuple[object, Card]]) -> str:
-        """Cards of a trick, each after its player."""
-        return " · ".join(f"{self.who(seat)} {self.card(card)}" for seat, card in plays)
+    def plays(self, plays: Iterable[tuple[object, Card | None]]) -> str:
+        """Cards of a trick, each after its player if it has one."""
+        return " · ".join(
+            f"{self.by(seat)} {self.card(card)}" if seat else self.card(card)
+            for seat, card in plays
+        )
 
     def suit(self, suit: Suit) -> str:
         """Name of a suit, in messages with its sign."""

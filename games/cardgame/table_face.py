@@ -291,6 +291,8 @@ class TableFace(ABC, Generic[V, D]):
         """Line on the last complete trick."""
         won, number = deal.tricks[-1], str(len(deal.tricks))
         cards, winner = self.plays(won, say), say.who(won.winner)
+        if str(won.winner) == say.reader:
+            return say("last-trick-own", number=number, cards=cards)
         return say("last-trick", number=number, cards=cards, winner=winner)
 
     def plays(self, won: Any, say: Speech) -> str:

@@ -68,4 +68,6 @@ board-title = ### Spiel { $deal } · Trumpf { $trump } · { $dealer } hat gegebe
 hand-title = ### Tisch { $table } · Spiel { $deal } · Trumpf { $trump } · du bist { $seat }
 final-title = ## { $winners } gewinnen den Match
 last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
+last-trick-own = Stich { $number }: { $cards }. Du hast ihn gemacht.
+played-by-you = Du
 hint-only-card = **{ $what }**: Es ist die einzige Karte, die du spielen darfst.

@@ -65,4 +65,6 @@ board-title = ### Deal { $deal } · trump { $trump } · { $dealer } dealt
 hand-title = ### Table { $table } · deal { $deal } · trump { $trump } · you are { $seat }
 final-title = ## { $winners } win the match
 last-trick = Trick { $number }: { $cards }. { $winner } won it.
+last-trick-own = Trick { $number }: { $cards }. You won it.
+played-by-you = You
 hint-only-card = **{ $what }**: it is the only card you may play.

@@ -66,4 +66,6 @@ board-title = ### Donne { $deal } · atout { $trump } · { $dealer } a donné
 hand-title = ### Table { $table } · donne { $deal } · atout { $trump } · vous êtes en { $seat }
 final-title = ## { $winners } gagnent le match
 last-trick = Levée { $number } : { $cards }. { $winner } l’a faite.
+last-trick-own = Levée { $number } : { $cards }. Vous l’avez faite.
+played-by-you = Vous
 hint-only-card = **{ $what }** : c’est la seule carte que vous puissiez jouer.

@@ -66,4 +66,6 @@ board-title = ### Mano { $deal } · atout { $trump } · carte date da { $dealer 
 hand-title = ### Tavolo { $table } · mano { $deal } · atout { $trump } · sei a { $seat }
 final-title = ## { $winners } vincono la sfida
 last-trick = Presa { $number }: { $cards }. L’ha fatta { $winner }.
+last-trick-own = Presa { $number }: { $cards }. L’hai fatta tu.
+played-by-you = Tu
 hint-only-card = **{ $what }**: è l’unica carta che puoi giocare.

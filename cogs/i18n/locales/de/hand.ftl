@@ -7,6 +7,7 @@ hand-cut = Du hebst ab: Wähle, wie viele Karten.
 hand-turn = **Du bist an der Reihe.**
 hand-turn-until = **Du bist an der Reihe**; die Zeit läuft { $when } ab.
 hand-ready = Das nächste Spiel wartet noch auf die anderen.
+hand-stand-in = Der Computer spielt für { $person }.
 hand-last = Deine letzte Karte wird { $when } von selbst gespielt.
 hand-away = Der Computer spielt für dich. Drücke «Bin zurück», um selbst weiterzuspielen.
 button-take-back = Zurücknehmen

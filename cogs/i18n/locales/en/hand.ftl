@@ -7,6 +7,7 @@ hand-cut = You cut the pack: choose how many cards to lift.
 hand-turn = **Your turn.**
 hand-turn-until = **Your turn**; it ends { $when }.
 hand-ready = The next deal waits for the others.
+hand-stand-in = The computer plays for { $person }.
 hand-last = Your last card plays itself { $when }.
 hand-away = The computer plays for you. Press “I’m back” to play on yourself.
 button-take-back = Take back

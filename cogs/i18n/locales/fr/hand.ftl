@@ -7,6 +7,7 @@ hand-cut = À vous de couper : choisissez combien de cartes soulever.
 hand-turn = **À vous de jouer.**
 hand-turn-until = **À vous de jouer** ; fin { $when }.
 hand-ready = La donne suivante n’attend plus que les autres.
+hand-stand-in = L’ordinateur joue pour { $person }.
 hand-last = Votre dernière carte se joue toute seule { $when }.
 hand-away = L’ordinateur joue pour vous. Appuyez sur « Me revoilà » pour reprendre.
 button-take-back = Reprendre

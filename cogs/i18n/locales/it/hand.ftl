@@ -7,6 +7,7 @@ hand-cut = Tocca a te tagliare: scegli quante carte alzare.
 hand-turn = **Tocca a te.**
 hand-turn-until = **Tocca a te**; scadenza { $when }.
 hand-ready = La prossima mano aspetta gli altri.
+hand-stand-in = Il computer gioca per { $person }.
 hand-last = La tua ultima carta si gioca da sola { $when }.
 hand-away = Il computer gioca per te. Premi «Eccomi» per riprendere.
 button-take-back = Riprendi
