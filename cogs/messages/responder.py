@@ -424,8 +424,10 @@ class Responder:
         if first:
             return self._made(made)
         known = self._beside
-        if not self._is(Where.PAGE) and self.original.takes_page(used=False):
+        if self._is(Where.REPLY) and self.original.takes_page(used=False):
             return self._made((await self._edit(lambda: carried(post, "attachments"))).id)
+        if self._is(Where.PUBLIC):
+            await self._withdraw()
         if known is not None:
             await self._deliver(lambda: known.edit(**carried(post, "attachments")))
             return True

@@ -45,6 +45,9 @@ class Responding:
         self._take("edit")
         return SimpleNamespace(id=self.original)
 
+    async def delete(self) -> None:
+        self._take("delete")
+
     def _take(self, what: str) -> None:
         self.seen.append(what)
         match self.outcomes.pop(0) if self.outcomes else "ok":
@@ -66,6 +69,7 @@ def answering(*outcomes: str) -> tuple[Responding, Responder]:
         response=end,
         followup=end,
         edit_original_response=end.edit,
+        delete_original_response=end.delete,
         client=SimpleNamespace(faces=CardFaces(), notes=SimpleNamespace(replace=lambda *_: None)),
     )
 
@@ -98,6 +102,13 @@ async def test_a_lost_answer_that_had_arrived_leaves_the_message_to_its_token() 
     assert serves(answer) == (True, True)
     assert await answer.show(text("a hand"))
     assert end.seen[-1] == "edit"
+
+
+async def test_a_page_goes_into_no_answer_that_everybody_reads() -> None:
+    end, answer = answering()
+    assert await answer.wait(public=True)
+    assert await answer.show(text("a hand"))
+    assert end.seen == ["defer", "delete", "followup"]
 
 
 async def test_a_sentence_that_may_have_arrived_counts_as_there() -> None:

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
+from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.messages.custom_ids import TableId, parsed
+from cogs.limits import INSIDE, ROOMS, of_page
+from cogs.matches import replay_pages
+from cogs.messages.custom_ids import PageId, TableId, parsed
 from gamekit.api.game import Game
-from gamekit.api.players import Players
+from gamekit.api.players import Players, Stop
 from games import registry
 from games.brus.computers import WHIMS, BrusPlayers
 from games.brus.game import GAME
 from tables.journal.options import Level
 from tables.journal.state import DAY_MS, day_begins
-from tables.runtime.limits import NO_LIMITS
+from tables.runtime.limits import NO_LIMITS, Action
 from tests.cogs.matches.other_games import finished
-from tests.cogs.pages import find
+from tests.cogs.pages import find, knocks
 from tests.e2e.evening import Clock, Evening, evening
-from tests.e2e.server import Result
+from tests.e2e.server import Request, Result
+from tools.fake_discord.interactions import ResponseType, Type
+from tools.fake_discord.world import EPHEMERAL
 
 DAY = "2026-11-24"
 GAMES = {"brus": replace(GAME, players=BrusPlayers(tuple(WHIMS)))}
@@ -116,11 +122,16 @@ class Quick:
         self._players = players
         self.levels = players.levels[:1]
 
+    def hint(self, view: Any, seed: int, stop: Stop) -> None:
+        """None, instead of a search."""
+
     def __getattr__(self, name: str) -> Any:
         return getattr(self._players, name)
 
 
-USES: tuple[tuple[str, str, tuple[str, ...] | None], ...] = (
+Use = tuple[str, str, tuple[str, ...] | None]
+"""One use of a component: its name, its argument and, of a menu, the values chosen."""
+USES: tuple[Use, ...] = (
     *(("keep", "", None), ("named", "", ("Ours",)), ("moment", "1", None), ("replay", "1", None)),
     *(("hint", "", None), ("undo", "", None), ("back", "", None), ("count", "", None)),
     *(("next", "", None), ("ask", "nothing", None), ("now", "nothing", None)),
@@ -132,12 +143,18 @@ USES: tuple[tuple[str, str, tuple[str, ...] | None], ...] = (
     *(("start", "", None), ("playnow", "", None), ("options", "", None), ("help", "", None)),
     *(("hand", "", None), ("act", "nothing", None), ("page", "slate", None)),
 )
-"""Name, argument and values of a table's components beside those that a game's messages have."""
+"""A table's components beside those that a game's messages have."""
+ABOUT_NO_TABLE = frozenset(
+    {"standings", "stats", "history", "learn", "puzzle", "rules", "daily", "mydata", "help"}
+    | {"preferences", "settings"}
+)
+"""Rooms whose pages name no table."""
 SECRET = ("private", "daily", "computers")
 """Kinds of tables that others do not see in their channel either."""
 REFUSALS = (
     *("other-server", "other-channel", "daily-not-yours", "private", "old-message", "no-table"),
     *("replay-not-yours", "replay-running", "daily-locked", "replay-no-deal", "invite-not-yours"),
+    *("not-invited", "no-invitation", "table-closed"),
 )
 
 
@@ -162,12 +179,13 @@ class Doors:
         """In the channel of the tables."""
         self.public: list[Any] = []
         """Messages of everybody, elsewhere and here."""
-        self.uses: list[tuple[str, str, tuple[str, ...] | None]] = list(USES)
+        self.uses: list[Use] = list(USES)
 
     async def furnish(self) -> None:
         world, anne = self.world, self.anne
-        state = await finished(world.store, self.game, [anne.id], world.guild.id)
-        self.tables["finished"] = state.id or 1
+        others = [world.server.create_user(name).id for name in ("beat", "carlo", "daisy")]
+        await finished(world.store, self.game, [anne.id, *others], world.guild.id)
+        self.tables["finished"] = 1
         elsewhere = world.server.create_guild("Elsewhere")
         there, other = elsewhere.create_text_channel("x"), world.guild.create_text_channel("y")
         elsewhere.add_member(anne)
@@ -235,6 +253,11 @@ class Doors:
     async def press(self, wrong: Wrong, custom_id: str, values: Any = None) -> Result:
         return await self.world.send_click(wrong.person, wrong.message, custom_id, values)
 
+    async def submit(self, wrong: Wrong, custom_id: str) -> Result:
+        channel = self.world.server.world.channels[wrong.message.channel]
+        data = {"custom_id": custom_id, "components": []}
+        return Result(await wrong.person.send(Type.MODAL, channel, data, wrong.message))
+
     async def seen(self) -> object:
         """All journals' lengths, and all messages of everybody."""
         world = self.world
@@ -248,33 +271,44 @@ class Doors:
         ]
 
 
-def only_a_sentence(world: Evening, result: Result, expected: Collection[str]) -> None:
-    """Check that a press came to one of these sentences, for its person alone."""
-    pressed = result.interaction.data
-    assert result.ephemeral, pressed
-    assert not result.followups, pressed
-    told = {key: value for key, value in result.data.items() if value and key != "allowed_mentions"}
-    assert told.keys() == {"content", "flags"}, (pressed, told)
-    assert told["content"] in expected, (pressed, told)
+def only_sentences(results: Collection[Result], requests: Collection[Request]) -> None:
+    """Check that each press was answered by a sentence for its person alone."""
+    of = {one.interaction.token: one.interaction for one in results}
+    expected, sentences = {say("en", key) for key in REFUSALS}, 0
+    for one in requests:
+        tokens = of.keys() & set(one.path.split("/"))
+        if not tokens or one.method == "DELETE":
+            continue  # Another's hand that rests, or the person's note before.
+        kind, body = one.json.get("type"), one.json.get("data") or one.json
+        if kind == ResponseType.DEFERRED_UPDATE:
+            continue
+        direct = of[tokens.pop()].channel.reader is not None
+        assert direct or one.method == "PATCH" or body["flags"] & EPHEMERAL, one
+        if kind != ResponseType.DEFERRED_MESSAGE:
+            assert not any(body.get(key) for key in ("components", "attachments", "embeds")), one
+            assert body["content"] in expected, one
+            sentences += 1
+    assert sentences == len(results)
 
 
-@pytest.fixture(params=registry.games())
-async def doors(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Doors]:
-    game = registry.games()[request.param]
+@pytest.mark.parametrize("name", registry.games())
+async def test_everything_from_every_wrong_place(name: str, tmp_path: Path, patient: bool) -> None:
+    """Whatever is registered: components of tables, pages, commands."""
+    game = registry.games()[name]
     assert game.players is not None
     game = replace(game, players=Quick(game.players))
     clock = Clock(day_begins(DAY) + DAY_MS // 2)
-    how: Any = {"games": {game.name: game}, "now": clock, "limits": NO_LIMITS, "people": 1}
+    how: Any = {"games": {name: game}, "now": clock, "limits": NO_LIMITS, "people": 1}
     async with evening(tmp_path, **how) as world:
-        found = Doors(world, game)
-        await found.furnish()
-        yield found
+        doors = Doors(world, game)
+        await doors.furnish()
+        await components_answer_with_a_sentence(doors, patient)
+        await pages_and_commands_answer_with_a_sentence(doors)
+        await nothing_takes_the_place_of_a_message_of_everybody(doors)
 
 
-async def test_every_component_of_a_table_from_every_wrong_place(
-    doors: Doors, patient: bool
-) -> None:
-    """Each component from each place at one kind of table, with ``patient`` at each."""
+async def components_answer_with_a_sentence(doors: Doors, patient: bool) -> None:
+    """Each component of tables from each place at one kind of table, with ``patient`` at each."""
     world, tables = doors.world, doors.tables
     assert {what for what, _, _ in doors.uses} == world.bot.router.presses.keys()
     every, hidden = [*tables], [one for one in tables if one in SECRET]
@@ -282,7 +316,7 @@ async def test_every_component_of_a_table_from_every_wrong_place(
     wrong += [(one, hidden) for one in doors.around]
     if "daily" in tables:
         wrong += [(Wrong(doors.anne, one), ["daily"]) for one in doors.public]
-    before, said = await doors.seen(), {say("en", key) for key in REFUSALS}
+    before, sent = await doors.seen(), len(world.server.requests)
     newest = {kind: (await world.state(table)).seq for kind, table in tables.items()}
     results = []
     for place, (one, kinds) in enumerate(wrong):
@@ -291,10 +325,91 @@ async def test_every_component_of_a_table_from_every_wrong_place(
             for kind in some:
                 custom_id = f"brouc:1:{tables[kind]}:{newest[kind]}:{what}:{arg}"
                 results.append(await doors.press(one, custom_id, values))
+    strangers = cycle(doors.strangers)  # Forms can be invented, too.
+    for what in world.bot.router.presses:
+        for one in doors.strangers if patient else [next(strangers)]:
+            custom_id = f"brouc:1:{tables['running']}:{newest['running']}:{what}:"
+            results.append(await doors.submit(one, custom_id))
     await world.server.settle()
-    for result in results:
-        only_a_sentence(world, result, said)
+    only_sentences(results, world.server.requests[sent:])
     assert await doors.seen() == before
+
+
+def matches_named(table: int, guest: int, inviter: int) -> dict[str, list[Use]]:
+    """By room, the components of pages that name a table: what, argument and values."""
+    at = f"{table}.1.1.0"
+    return {
+        "replay": [
+            *((what, at, None) for what in replay_pages._BUTTONS),
+            *((what, "", (at,)) for what in replay_pages._MENUS),
+        ],
+        "verify": [(what, f"{table}.1.1", None) for what in ("show", "deal")],
+        "invite": [
+            *((what, f"{table}.N.{inviter}", None) for what in ("accept", "decline", "agree")),
+            *((what, f"{table}.N.{guest}", None) for what in ("accept", "decline")),
+            *((what, f"{table}.N.{inviter}.{guest}", None) for what in ("never", "nobody")),
+        ],
+    }
+
+
+async def pages_and_commands_answer_with_a_sentence(doors: Doors) -> None:
+    """Each page and command that names a table, from each place, at all kinds in turn."""
+    world, anne = doors.world, doors.anne
+    rooms = matches_named(1, 1, 1).keys() | ABOUT_NO_TABLE
+    assert world.bot.router.rooms.keys() == rooms
+    before, sent = await doors.seen(), len(world.server.requests)
+    commands = [one.to_dict(world.bot.tree) for one in world.bot.tree.get_commands()]
+    named = [one for one in commands if any(option["name"] == "table" for option in one["options"])]
+    results: list[Result] = []
+    for place, one in enumerate(doors.strangers):
+        channel, kinds = world.server.world.channels[one.message.channel], [*doors.tables]
+        if channel.guild == world.guild.id:
+            kinds.remove("finished")  # A public match is open to its server once it is over.
+        tables = cycle(doors.tables[kind] for kind in (*kinds[place:], *kinds[:place]))
+        for room in matches_named(1, 1, 1):
+            for number, _ in enumerate(matches_named(1, 1, 1)[room]):
+                table = next(tables)
+                what, arg, values = matches_named(table, one.person.id, anne.id)[room][number]
+                custom_id = f"brouc:{room}:{what}:{arg}"
+                results.append(await world.click(one.person, one.message, custom_id, values))
+        for command in named:
+            result = await one.person.command(channel, command["name"], table=next(tables))
+            results.append(result)
+    only_sentences(results, world.server.requests[sent:])
+    assert await doors.seen() == before
+
+
+async def nothing_takes_the_place_of_a_message_of_everybody(doors: Doors) -> None:
+    """No page, and no panel of a table for its owner; what is shared is a new message."""
+    world, anne, (*_, there, _) = doors.world, doors.anne, doors.public
+    uses = {f"brouc:1:{doors.tables['lobby']}:1:{what}:{arg}": v for what, arg, v in doors.uses}
+    uses |= {f"brouc:history:first:{anne.id}": None, "menu:brouc:settings:field:": ("clock",)}
+    shown = {"history", "settings"}
+    for command in world.bot.tree.get_commands():
+        options = command.to_dict(world.bot.tree)["options"]
+        with suppress(PermissionError):
+            if any(option["required"] for option in options):
+                continue
+            page = (await anne.command(world.channel, command.name)).response
+            for custom_id, means in knocks(world, page).items() if page is not None else ():
+                if of_page(means.room, means.what) in (Action.ANALYSIS, Action.FILM):
+                    continue  # Long work, in a reply of its own for a player of the match.
+                part = next(one for one in world.raw(page) if one.get("custom_id") == custom_id)
+                first = [one["value"] for one in part.get("options") or ()][:1]
+                uses[custom_id] = tuple(first) or None
+                shown.add(means.room)
+    assert shown >= ABOUT_NO_TABLE - {"learn", "puzzle", "daily"}, "which not every game has"
+    before = there.content, repr(there.components)
+    results = [await doors.press(Wrong(anne, there), *use) for use in uses.items()]
+    await world.server.settle()
+    assert (there.content, repr(there.components)) == before
+    for custom_id, result in zip(uses, results, strict=True):
+        answer, used = result.answer, parsed(custom_id)
+        assert answer is not None, custom_id
+        assert answer.type is not ResponseType.UPDATE, custom_id
+        counts = ROOMS.get(f"{used.room}.{used.what}") if isinstance(used, PageId) else None
+        wished = counts in (Action.SHARE, INSIDE)  # A post, a table.
+        assert wished or not answer.data.get("components") or result.ephemeral, custom_id
 
 
 async def test_commands_are_for_servers_and_the_bots_direct_messages(world: Evening) -> None:
