@@ -106,7 +106,7 @@ def legal_parser(
             legal.error(f"a hand has 1 to {held} cards, and {lying[1]} in the trick")
         for card in (*hand, *trick):
             if (*hand, *trick).count(card) > 1:
-                legal.error(f"{card} stands twice")
+                legal.error(f"{card} is named twice: each card is once in the hand or on the table")
         for line in show(options):
             print(line)
         return 0

@@ -186,7 +186,7 @@ class Cards:
         yield say("alt-hand-cards", list=", ".join(named)) if named else say("alt-hand-empty")
         legal = [say.named(card) for card in held if card not in self.dimmed]
         if self.marked and named and len(legal) == len(named):
-            yield say("alt-hand-all-legal")
+            yield say("alt-hand-all-legal", n=len(named))
         elif self.marked and legal:
             yield say("alt-hand-legal", list=", ".join(legal))
         elif self.marked and named:

@@ -6,7 +6,7 @@ from typing import Final
 
 TEXTS: Final = """
 answer begins best better channels city clock columns command commitment counts daily dealer
-declared description diagnose ending ends entries ew_name ew_short ew_team file folder game
+declared description diagnose ending ends entries ew_name ew_short ew_team file finished folder game
 guest hash help hint inviter invite kind last leader learn leave lesson letter level levels list
 losers made marriage metric mydata n_name name names ns_name ns_short ns_team one others owner
 period permission person persons play played players pool preferences preset puzzle rank reason
@@ -59,6 +59,7 @@ INVARIABLE: Final = {
 NEVER_ZERO: Final = frozenset(
     {
         ("about-worth", "n"),
+        ("alt-hand-all-legal", "n"),
         ("already-cut", "cards"),  # At least one card is lifted.
         ("analysis-none", "cards"),
         ("analysis-none", "choices"),  # Without a choice there is no analysis.

@@ -124,7 +124,7 @@ class _Reader:
                 played[seat].append(card)
         seen = [card for cards in played.values() for card in cards] + list(self.hand)
         if len(set(seen)) != len(seen):
-            raise ValueError("a card stands twice")
+            raise ValueError("a card is there twice: in the hand or among those played")
         if len(self.hand) + len(played[self.seat]) != 8:
             raise ValueError("hand and cards played make eight")
         # Hidden cards may lie impossibly in it, so it is not judged.

@@ -30,7 +30,10 @@ alt-hand-cards = Karten: { $list }.
 alt-hand-empty = Keine Karten mehr.
 alt-hand-legal = Spielbar: { $list }.
 alt-hand-mark = { $card }: { $list }.
-alt-hand-all-legal = Alle sind spielbar.
+alt-hand-all-legal = { $n ->
+    [one] Die einzige Karte ist spielbar.
+   *[other] Alle sind spielbar.
+ }
 alt-hand-none-legal = Jetzt ist keine spielbar.
 alt-replay = Wiedergabe des Spiels, Schritt { $n } von { $all }.
 alt-film = Animierte Wiedergabe des Spiels. Schritte: { $n }.

@@ -30,7 +30,10 @@ alt-hand-cards = Cards: { $list }.
 alt-hand-empty = No cards left.
 alt-hand-legal = Playable: { $list }.
 alt-hand-mark = { $card }: { $list }.
-alt-hand-all-legal = All may be played.
+alt-hand-all-legal = { $n ->
+    [one] Your only card may be played.
+   *[other] All may be played.
+ }
 alt-hand-none-legal = None may be played now.
 alt-replay = Replay of the deal, step { $n } of { $all }.
 alt-film = Animated replay of the deal. Steps: { $n }.

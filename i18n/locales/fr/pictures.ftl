@@ -30,7 +30,10 @@ alt-hand-cards = Cartes : { $list }.
 alt-hand-empty = Plus de cartes.
 alt-hand-legal = Jouables : { $list }.
 alt-hand-mark = { $card } : { $list }.
-alt-hand-all-legal = Toutes sont jouables.
+alt-hand-all-legal = { $n ->
+    [one] La seule carte est jouable.
+   *[other] Toutes sont jouables.
+ }
 alt-hand-none-legal = Aucune n’est jouable maintenant.
 alt-replay = Reprise de la donne, étape { $n } sur { $all }.
 alt-film = Reprise animée de la donne. Étapes : { $n }.

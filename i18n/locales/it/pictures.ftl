@@ -30,7 +30,10 @@ alt-hand-cards = Carte: { $list }.
 alt-hand-empty = Nessuna carta rimasta.
 alt-hand-legal = Giocabili: { $list }.
 alt-hand-mark = { $card }: { $list }.
-alt-hand-all-legal = Tutte giocabili.
+alt-hand-all-legal = { $n ->
+    [one] L’unica carta è giocabile.
+   *[other] Tutte giocabili.
+ }
 alt-hand-none-legal = Ora nessuna è giocabile.
 alt-replay = Ripresa della mano, passo { $n } di { $all }.
 alt-film = Ripresa animata della mano. Passi: { $n }.

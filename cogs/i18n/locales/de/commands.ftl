@@ -2,7 +2,7 @@
 cmd-table = tisch
 cmd-table-description = In diesem Kanal einen Tisch eröffnen
 cmd-table-game = spiel
-cmd-table-game-description = Welches Spiel; sonst das übliche des Servers
+cmd-table-game-description = Welches Spiel; ohne Angabe das übliche des Servers
 cmd-hand = karten
 cmd-hand-description = Meine Karten zeigen, nur für mich
 cmd-play = spielen

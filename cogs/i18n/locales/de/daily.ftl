@@ -23,7 +23,7 @@ daily-counts = Es zählt, wenn du bis { $finished } fertig bist ({ $when }).
 daily-not-played = Du hast dieses Spiel nicht zu Ende gespielt: Es gibt nichts zu zeigen.
 daily-not-yours = Das ist nicht dein Spiel des Tages: Spiel deines mit `/tagesspiel`.
 daily-points = { $points }
-daily-result = Du: **{ $points }** · die Computer von deinem Platz aus: { $par }
+daily-result = Du: **{ $points }** · Computer an deinem Platz: { $par }
 daily-result-shared = **{ $points }** · die Computer: { $par }
 daily-alone = Du: **{ $points }** · die Computer spielen es selber noch
 daily-better = Besser als { $percent } % von { $count ->
@@ -62,5 +62,5 @@ verify-cut-daily = **Abgehoben, wie es aus dem Geheimnis folgt**: { $cut ->
    *[other] { $cut } Karten
  }
 settings-daily-channel = Spiel des Tages in
-settings-daily-hour = Stunde dieser Nachricht
+settings-daily-hour = Uhrzeit dieser Nachricht (bei dir)
 settings-daily-none = keinem Kanal

@@ -67,6 +67,6 @@ done-it = Erledigt: { $what }.
 no-deal-yet = An diesem Tisch sind noch keine Karten gegeben.
 command-of-another-game = /{ $command } gehört nicht zum Spiel an deinem Tisch: { $game }.
 said-it = Gesagt.
-voted-it = Notiert; der Match endet, wenn alle zustimmen, die da sind.
+voted-it = Notiert; der Match endet, sobald jede Seite Ja gesagt hat.
 voted-alone = Notiert. Ohne ein Ja der anderen Seite gibt deine den Match auf; «Weiterspielen» nimmt deine Stimme zurück.
 left-table = Du hast Tisch { $table } verlassen. «Bin zurück» bringt dich wieder hin.

@@ -2,7 +2,7 @@
 cmd-table = table
 cmd-table-description = Open a table in this channel
 cmd-table-game = game
-cmd-table-game-description = Which game; else the server’s usual one
+cmd-table-game-description = Which game; if left out, the server’s usual one
 cmd-hand = hand
 cmd-hand-description = Show my cards, for my eyes only
 cmd-play = play

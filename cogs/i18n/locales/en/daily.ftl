@@ -23,7 +23,7 @@ daily-counts = It counts if you finish it by { $finished } ({ $when }).
 daily-not-played = You have not finished this deal: there is nothing to show.
 daily-not-yours = This deal of the day is not yours: play your own with `/daily`.
 daily-points = { $points }
-daily-result = You: **{ $points }** · the computers from your seat: { $par }
+daily-result = You: **{ $points }** · computers in your seat: { $par }
 daily-result-shared = **{ $points }** · the computers: { $par }
 daily-alone = You: **{ $points }** · the computers are still playing it themselves
 daily-better = Better than { $percent }% of { $count ->
@@ -62,5 +62,5 @@ verify-cut-daily = **Cut that follows from the secret**: { $cut ->
    *[other] { $cut } cards
  }
 settings-daily-channel = Deal of the day in
-settings-daily-hour = Hour of that post
+settings-daily-hour = Hour of that post (your time)
 settings-daily-none = no channel

@@ -67,6 +67,6 @@ done-it = Done: { $what }.
 no-deal-yet = Nothing has been dealt at this table yet.
 command-of-another-game = /{ $command } does not belong to { $game }, which is played at your table.
 said-it = Said.
-voted-it = Noted; the match stops once all who are present agree.
+voted-it = Noted; the match stops as soon as each side has said yes.
 voted-alone = Noted. Without a yes from the other side yours gives up the match; “Play on” takes your vote back.
 left-table = You have left table { $table }. “I’m back” brings you back.

@@ -2,7 +2,7 @@
 cmd-table = table
 cmd-table-description = Ouvrir une table dans ce salon
 cmd-table-game = jeu
-cmd-table-game-description = Quel jeu ; sinon le jeu habituel du serveur
+cmd-table-game-description = Quel jeu ; sans précision, le jeu habituel du serveur
 cmd-hand = main
 cmd-hand-description = Voir mes cartes, que personne d’autre ne voit
 cmd-play = jouer

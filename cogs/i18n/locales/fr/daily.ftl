@@ -3,7 +3,7 @@ cmd-daily = donne-du-jour
 cmd-daily-description = La donne du jour : les mêmes cartes pour tout le monde, une fois
 daily-title = ## Donne du jour · { $game }
 daily-day = **{ $day }**
-daily-about = Tout le monde joue les mêmes cartes à la même place, une seule fois, avec l’ordinateur au plus haut niveau. Sans horloge. La journée finit { $ends } ; une donne commencée d’ici là peut se finir jusqu’à { $finished }.
+daily-about = Tout le monde joue les mêmes cartes à la même place, une seule fois, avec l’ordinateur au plus haut niveau. Sans horloge. La journée finit { $ends } ; une donne commencée d’ici là peut se finir jusqu’à { $finished }.
 daily-finished = { $count ->
     [0] Personne ne l’a encore finie.
     [one] Une personne l’a finie.
@@ -17,7 +17,7 @@ daily-more = Classement, autres jours
 daily-waits = Discord ne me laisse tenir un message privé à jour que pendant 15 minutes. La donne du jour vous attend : appuyez sur « Continuer ».
 daily-closed = La journée est finie, et la donne n’a pas été terminée. La suivante est sous `/donne-du-jour`.
 daily-once = Vous avez joué la donne d’aujourd’hui. La prochaine commence { $when }.
-daily-locked = D’autres jouent encore cette donne du jour. Quand plus personne ne peut la finir, vous pourrez la revoir et l’analyser : `/donne-du-jour`.
+daily-locked = D’autres jouent encore cette donne du jour. Quand plus personne ne peut la finir, vous pourrez la revoir et l’analyser : `/donne-du-jour`.
 daily-opens = Quelques personnes finissent encore cette donne. Son classement complet, ses cartes et la reprise s’ouvrent { $when }.
 daily-counts = Cette donne compte si vous la finissez avant { $finished } ({ $when }).
 daily-not-played = Vous n’avez pas fini cette donne : il n’y a rien à montrer.
@@ -62,5 +62,5 @@ verify-cut-daily = **Coupe qui découle du secret** : { $cut ->
    *[other] { $cut } cartes
  }
 settings-daily-channel = Donne du jour dans
-settings-daily-hour = Heure de cette annonce
+settings-daily-hour = Heure de cette annonce (chez vous)
 settings-daily-none = aucun salon

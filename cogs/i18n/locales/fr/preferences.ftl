@@ -2,7 +2,7 @@
 cmd-preferences = preferences
 cmd-preferences-description = Où voir ma main, mon jeu de cartes, langue, rappels, mode texte
 cmd-preferences-zone = fuseau
-cmd-preferences-zone-description = Mon fuseau horaire, pour les heures de repos : une ville, un pays ou UTC+2
+cmd-preferences-zone-description = Mon fuseau horaire, pour les heures de repos : une ville, un pays ou UTC+2
 preferences-title =
     ## Mes préférences
     Elles s’appliquent partout, tout de suite.
@@ -25,7 +25,7 @@ preferences-clock = Mon horloge
 preferences-clock-now = Mon horloge : { $clock }
 preferences-clock-guessed = Votre horloge a été devinée d’après la langue de votre Discord. Si elle n’est pas juste, choisissez-en une autre ci-dessus.
 preferences-clock-more = -# Votre ville n’y est pas ? Écrivez-la avec /preferences et son option « fuseau ». L’heure d’été est comprise.
-preferences-switches = Rien de particulier : choisir ici…
+preferences-switches = Autres préférences : choisir ici…
 preferences-big-index = Grands index
 preferences-big-index-description = De plus grandes lettres sur les cartes
 preferences-confirm = Demander avant de jouer
@@ -40,8 +40,8 @@ preferences-invitations = Invitations
 preferences-invitations-description = On peut m’inviter ; sans cela, personne ne peut
 preferences-inviters = Lever mes refus ({ $count })
 hand-sure = Encore une fois : **{ $card }**.
-no-such-zone = Je ne connais pas l’heure de « { $city } ». Écrivez une plus grande ville, le pays ou le décalage (UTC+2), et choisissez dans la liste.
-zone-several = À « { $city } » correspondent plusieurs fuseaux horaires : choisissez une ville dans la liste.
+no-such-zone = Je ne connais pas l’heure de « { $city } ». Écrivez une plus grande ville, le pays ou le décalage (UTC+2), et choisissez dans la liste.
+zone-several = À « { $city } » correspondent plusieurs fuseaux horaires : choisissez une ville dans la liste.
 # What a zone is called: a country with one zone by its name, other zones by their city.
 zone-place = { $zone ->
     [Europe-Zurich] Suisse

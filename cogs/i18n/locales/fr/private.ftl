@@ -67,6 +67,6 @@ done-it = C’est fait : { $what }.
 no-deal-yet = Rien n’a encore été distribué à cette table.
 command-of-another-game = /{ $command } n’appartient pas au jeu de votre table : { $game }.
 said-it = C’est dit.
-voted-it = Noté ; le match s’arrête quand toutes les personnes présentes sont d’accord.
+voted-it = Noté ; le match s’arrête dès que chaque côté a dit oui.
 voted-alone = Noté. Sans un oui de l’autre camp, le vôtre abandonne le match ; « Continuer » retire votre voix.
 left-table = Vous avez quitté la table { $table }. « Me revoilà » vous y ramène.

@@ -2,7 +2,7 @@
 cmd-table = tavolo
 cmd-table-description = Aprire un tavolo in questo canale
 cmd-table-game = gioco
-cmd-table-game-description = Quale gioco; altrimenti quello abituale del server
+cmd-table-game-description = Quale gioco; se non lo indichi, quello abituale del server
 cmd-hand = mano
 cmd-hand-description = Vedere le mie carte, solo per me
 cmd-play = gioca

@@ -62,5 +62,5 @@ verify-cut-daily = **Taglio che segue dal segreto**: { $cut ->
    *[other] { $cut } carte
  }
 settings-daily-channel = Mano del giorno in
-settings-daily-hour = Ora di quel messaggio
+settings-daily-hour = Ora di quel messaggio (da te)
 settings-daily-none = nessun canale

@@ -67,6 +67,6 @@ done-it = Fatto: { $what }.
 no-deal-yet = A questo tavolo non è ancora stato distribuito nulla.
 command-of-another-game = /{ $command } non fa parte del gioco al tuo tavolo: { $game }.
 said-it = Detto.
-voted-it = Preso nota; la sfida finisce quando tutti i presenti sono d’accordo.
+voted-it = Preso nota; la sfida finisce appena ogni parte ha detto di sì.
 voted-alone = Preso nota. Senza un sì dell’altra parte la tua abbandona la sfida; «Continuiamo» ritira il tuo voto.
 left-table = Hai lasciato il tavolo { $table }. «Eccomi» ti riporta lì.

@@ -53,7 +53,7 @@ option-declare-value = { $value ->
 option-declare-about = { $value ->
     [own-turn] Eine Mariage meldet man nur, wenn man an der Reihe ist.
     [after-own-trick] Eine Mariage meldet man nur gleich nach einem Stich des eigenen Teams.
-   *[any-time] Eine Mariage meldet man jederzeit zwischen zwei Karten.
+   *[any-time] Eine Mariage darf man jederzeit melden, auch mitten in einem Stich.
  }
 option-raise = Von zwanzig auf dreissig
 option-raise-value = { $value ->

@@ -53,7 +53,7 @@ option-declare-value = { $value ->
 option-declare-about = { $value ->
     [own-turn] A marriage is declared on one’s own turn only.
     [after-own-trick] A marriage is declared only just after one’s team has won a trick.
-   *[any-time] A marriage is declared between any two cards.
+   *[any-time] A marriage may be declared at any moment, even during a trick.
  }
 option-raise = From twenty to thirty
 option-raise-value = { $value ->

@@ -53,7 +53,7 @@ option-declare-value = { $value ->
 option-declare-about = { $value ->
     [own-turn] On n’annonce un mariage qu’à son tour de jouer.
     [after-own-trick] On n’annonce un mariage que juste après une levée de son équipe.
-   *[any-time] On annonce un mariage entre deux cartes quelconques.
+   *[any-time] On peut annoncer à tout moment, même pendant une levée.
  }
 option-raise = De vingt à trente
 option-raise-value = { $value ->

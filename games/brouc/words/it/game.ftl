@@ -53,7 +53,7 @@ option-declare-value = { $value ->
 option-declare-about = { $value ->
     [own-turn] Un matrimonio si dichiara solo al proprio turno.
     [after-own-trick] Un matrimonio si dichiara solo subito dopo una presa della propria squadra.
-   *[any-time] Un matrimonio si dichiara tra due carte qualsiasi.
+   *[any-time] Un matrimonio si può dichiarare in ogni momento, anche durante una presa.
  }
 option-raise = Da venti a trenta
 option-raise-value = { $value ->

@@ -7,7 +7,7 @@ rules-line = Auf { $option_goal }{ $option_notrump ->
     [on] {" "}· Schwarz doppelt, Obenabe und Undenufe dreifach
    *[off] {""}
  }{ $option_thanks ->
-    [on] {" "}· mit Bedanken
+    [on] {" "}· wer genug Punkte hat, sagt es und gewinnt (Bedanken)
    *[off] {""}
  }
 help-text =
@@ -59,7 +59,7 @@ booklet-following-text = Man gibt die Farbe an oder sticht mit Trumpf. Liegt sch
 booklet-wys-title = Wys und Stöck
 booklet-wys-text = Drei Karten in Folge zählen 20, vier 50, fünf 100, jede weitere 50 mehr. Vier Asse, Könige, Damen oder Zehner zählen 100, vier Neuner 150, vier Buben 200. Man sagt den besten Wys vor der ersten eigenen Karte an; nach dem ersten Stich zeigt und schreibt nur die Seite mit dem besten, aber alles, was sie angesagt hat. König und Dame in Trumpf in einer Hand sind Stöck: 20.
 booklet-count-title = Zählen und gewinnen
-booklet-count-text = Die Karten zählen zusammen 152, der letzte Stich 5. Wer alle Stiche macht, bekommt 100 dazu. Wer zuerst 1000 oder 2500 Punkte hat, gewinnt; mit Bedanken endet der Match, sobald eine Seite so weit ist und es sagt.
+booklet-count-text = Die Karten zählen zusammen 152, der letzte Stich 5. Wer alle Stiche macht, bekommt 100 dazu. Wer zuerst 1000 oder 2500 Punkte hat, gewinnt; mit Bedanken endet die Partie, sobald eine Seite so weit ist und es sagt.
 achievement-first-wys = Der erste Wys
 achievement-wys-in-match = { $least } Punkte Wys in einer Partie
 achievement-much-wys = { $least } Punkte Wys

@@ -7,7 +7,7 @@ rules-line = To { $option_goal }{ $option_notrump ->
     [on] {" "}· black suits double, no trump triple
    *[off] {""}
  }{ $option_thanks ->
-    [on] {" "}· ends when announced
+    [on] {" "}· whoever has the points says so and wins
    *[off] {""}
  }
 help-text =

@@ -7,7 +7,7 @@ rules-line = En { $option_goal }{ $option_notrump ->
     [on] {" "}· noir double, sans atout triple
    *[off] {""}
  }{ $option_thanks ->
-    [on] {" "}· fin annoncée
+    [on] {" "}· qui a les points le dit et gagne
    *[off] {""}
  }
 help-text =
@@ -34,7 +34,7 @@ wys-late = Une annonce se fait avant votre première carte. (règle { $rule })
 wys-said = Vous avez déjà annoncé votre Wys. (règle { $rule })
 no-thanks = À cette table, chaque donne se joue jusqu’au bout. (règle { $rule })
 goal-not-reached = Votre équipe n’a pas encore les points. (règle { $rule })
-said-wys = Ann. { $points }
+said-wys = Annonce : { $points }
 choosing = { $who } choisit l’atout ou chibre.
 choosing-pushed = Chibré : { $who } choisit l’atout.
 chose-suit = { $who } a choisi { $suit } comme atout.

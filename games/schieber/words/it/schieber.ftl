@@ -7,7 +7,7 @@ rules-line = A { $option_goal }{ $option_notrump ->
     [on] {" "}· neri doppi, senza atout triplo
    *[off] {""}
  }{ $option_thanks ->
-    [on] {" "}· fine annunciata
+    [on] {" "}· chi ha i punti lo dice e vince
    *[off] {""}
  }
 help-text =
