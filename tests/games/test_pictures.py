@@ -38,6 +38,7 @@ ODD = (
     "Maximilienne-Élisabeth de La Rochefoucauld",
     "\u202e\u200b\n\t",
 )
+SLOW_FILMS = ("brus", "briscon")
 MARKED = ("board", "hand", "recap", "slate", "tableau", "played", "sheet")
 """Scenes with marks."""
 
@@ -130,7 +131,9 @@ def test_a_picture_that_does_not_exist_is_refused(name: str) -> None:
         drawn(name, board, look=Look("rm"))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", ["brouc", *(pytest.param(name, marks=pytest.mark.patient) for name in SLOW_FILMS)]
+)
 def test_a_film_has_a_frame_a_step_and_a_replay_the_readers_seat_below(name: str) -> None:
     view = GAMES[name].SCENES["replay"].view
     film = drawn(name, Scene("film", view, FilmFacts("N")))

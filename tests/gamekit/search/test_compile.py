@@ -74,16 +74,15 @@ for name in sys.argv[1:]:
 """
 
 
-@pytest.fixture(scope="module")
-def names(request: pytest.FixtureRequest) -> list[str]:
-    """Games to compile: one, whose core is short; all in `make patient`."""
-    named = [name for name, game in games().items() if game.compiled]
-    return named if request.config.getoption("--patient") else ["brus"]
+NAMES: Final = [name for name, game in games().items() if game.compiled]
 
 
 @pytest.fixture(scope="module")
-def unit(tmp_path_factory: pytest.TempPathFactory, names: list[str]) -> Path:
-    """A copy of the project with a stranger's package, the search and games compiled."""
+def unit(tmp_path_factory: pytest.TempPathFactory, patient: bool) -> Path:
+    """A copy of the project with a stranger's package and the search compiled.
+
+    In `make patient` the games, too.
+    """
     if shutil.which("cc") is None:
         pytest.skip("compiling needs a C compiler")
     root = tmp_path_factory.mktemp("unit")
@@ -95,7 +94,7 @@ def unit(tmp_path_factory: pytest.TempPathFactory, names: list[str]) -> Path:
     (core.parent / "__init__.py").touch()
     (core / "__init__.py").write_text(INIT, encoding="utf-8")
     shutil.copy(TOY, core / "toy.py")
-    named = [package for name in names for package in games()[name].compiled]
+    named = [package for name in NAMES for package in games()[name].compiled if patient]
     python(root, "-m", "games.compile", *named, "stranger.core")
     return root
 
@@ -114,10 +113,11 @@ def python(root: Path, *arguments: str, pure: str = "") -> tuple[list[str], list
     return done.stdout.splitlines(), done.stderr.splitlines()
 
 
-def test_the_games_play_the_same_compiled(unit: Path, names: list[str]) -> None:
+@pytest.mark.patient
+def test_the_games_play_the_same_compiled(unit: Path) -> None:
     script = DEALS.replace("EVERY", str(EVERY))
-    slow, interpreted = python(unit, "-c", script, *names, pure="1")
-    fast, compiled = python(unit, "-c", script, *names)
+    slow, interpreted = python(unit, "-c", script, *NAMES, pure="1")
+    fast, compiled = python(unit, "-c", script, *NAMES)
     assert slow == fast
     assert len(slow) > 20
     assert set(interpreted[1::2]) == {"pure"}

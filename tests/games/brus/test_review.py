@@ -167,6 +167,7 @@ def test_what_a_seat_could_not_see_changes_nothing_but_hindsight() -> None:
     assert found
 
 
+@pytest.mark.patient
 def test_the_masters_own_hands_show_little() -> None:
     state = start = dealt(Random(102))
     done: list[Action] = []
@@ -232,6 +233,7 @@ def test_a_stop_leaves_what_there_is(comes: int) -> None:
     assert stop.asked < comes + 10
 
 
+@pytest.mark.patient
 @pytest.mark.skipif(COMPILED, reason="the steps of compiled code cannot be counted")
 def test_a_stop_is_asked_for_at_least_every_10_ms() -> None:
     policy()

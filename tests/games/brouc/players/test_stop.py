@@ -46,6 +46,7 @@ def test_announcements_ask_at_least_every_10_ms(patient: bool) -> None:
     asked_often(lambda stop: COMPUTERS.choose(seen, "master", 1, stop), patient)
 
 
+@pytest.mark.patient
 @pytest.mark.skipif(COMPILED, reason="the steps of compiled code cannot be counted")
 def test_the_review_asks_at_least_every_10_ms(patient: bool) -> None:
     state = played(64)
