@@ -278,7 +278,10 @@ class Responder:
         await self._one("acknowledged", acknowledge)
 
     async def delete(self) -> None:
-        """Delete the message used."""
+        """Delete the message used if its person alone reads it, else acknowledge the press."""
+        if not self.in_private:
+            await self.done()
+            return
 
         async def delete() -> None:
             await self._first(self.interaction.response.defer, _First(Where.PAGE))

@@ -146,7 +146,7 @@ USES: tuple[Use, ...] = (
 """A table's components beside those that a game's messages have."""
 ABOUT_NO_TABLE = frozenset(
     {"standings", "stats", "history", "learn", "puzzle", "rules", "daily", "mydata", "help"}
-    | {"preferences", "settings"}
+    | {"preferences", "settings", "diagnose"}
 )
 """Rooms whose pages name no table."""
 SECRET = ("private", "daily", "computers")
@@ -154,7 +154,7 @@ SECRET = ("private", "daily", "computers")
 REFUSALS = (
     *("other-server", "other-channel", "daily-not-yours", "private", "old-message", "no-table"),
     *("replay-not-yours", "replay-running", "daily-locked", "replay-no-deal", "invite-not-yours"),
-    *("not-invited", "no-invitation", "table-closed"),
+    *("not-invited", "no-invitation", "table-closed", "match-over"),
 )
 
 
@@ -384,7 +384,8 @@ async def nothing_takes_the_place_of_a_message_of_everybody(doors: Doors) -> Non
     world, anne, (*_, there, _) = doors.world, doors.anne, doors.public
     uses = {f"brouc:1:{doors.tables['lobby']}:1:{what}:{arg}": v for what, arg, v in doors.uses}
     uses |= {f"brouc:history:first:{anne.id}": None, "menu:brouc:settings:field:": ("clock",)}
-    shown = {"history", "settings"}
+    uses["brouc:diagnose:read:"] = None
+    shown = {"history", "settings", "diagnose"}
     for command in world.bot.tree.get_commands():
         options = command.to_dict(world.bot.tree)["options"]
         with suppress(PermissionError):
@@ -403,6 +404,7 @@ async def nothing_takes_the_place_of_a_message_of_everybody(doors: Doors) -> Non
     results = [await doors.press(Wrong(anne, there), *use) for use in uses.items()]
     await world.server.settle()
     assert (there.content, repr(there.components)) == before
+    assert there in world.history(world.server.world.channels[there.channel])
     for custom_id, result in zip(uses, results, strict=True):
         answer, used = result.answer, parsed(custom_id)
         assert answer is not None, custom_id
