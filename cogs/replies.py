@@ -42,7 +42,7 @@ A later press on the remains of an older message gets the "too late" sentence ev
 """
 
 
-_ENDED: Final = (Reason.TABLE_CLOSED, Reason.MATCH_OVER)
+_ENDED: Final = (Reason.TABLE_CLOSED, Reason.MATCH_ENDED)
 
 
 @dataclass(frozen=True, slots=True)

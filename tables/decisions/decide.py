@@ -139,7 +139,7 @@ def take_back(state: TableState, person: int, seq: Seq) -> Decision:
 def _no_match(state: TableState) -> Refused:
     """Why nobody plays at this table now."""
     if state.status.ended:
-        return Refused(Reason.MATCH_OVER)
+        return Refused(Reason.MATCH_ENDED)
     return Refused(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
 
 

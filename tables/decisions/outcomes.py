@@ -25,7 +25,7 @@ class Reason(Enum):
     NOT_PLAYING = "not-playing"
     NOT_OVER = "not-over"
     TABLE_CLOSED = "table-closed"
-    MATCH_OVER = "match-over"
+    MATCH_ENDED = "match-ended"
     """It is over or stopped, and another may follow."""
     NOT_SEATED = "not-seated"
     NOT_OWNER = "not-owner"

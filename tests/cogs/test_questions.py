@@ -118,7 +118,7 @@ async def test_a_match_that_is_over_asks_nothing(world: Evening) -> None:
     for person in world.people:
         await world.bot.tables.vote_abandon(table, person.id, True, cause=f"stop {person.id}")
     told = await anne.press(hand, button)
-    assert world.answer(told) == say("en", "match-over")
+    assert world.answer(told) == say("en", "match-ended")
     assert not timers.set
 
 

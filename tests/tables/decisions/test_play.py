@@ -285,4 +285,4 @@ async def test_four_persons_play_a_whole_match(house: House) -> None:
     assert all(proof.secret is not None for proof in board.proofs)
     assert await house.refold(table) == state
     outcome = await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause="late")
-    assert refused(outcome) == "match-over"
+    assert refused(outcome) == "match-ended"

@@ -321,5 +321,5 @@ async def test_an_invitation_is_refused_by_its_own_reason(house: House) -> None:
     assert refused(await tables.agree(table, CARLA, "W", EMIL, cause="6")) == "voted"
     for person in (ANNA, CARLA):
         accepted(await tables.vote_abandon(table, person, True, cause=house.cause()))
-    assert refused(await tables.accept(table, EMIL, cause="7")) == "match-over"
-    assert refused(await tables.leave(table, ANNA, cause="8")) == "match-over"
+    assert refused(await tables.accept(table, EMIL, cause="7")) == "match-ended"
+    assert refused(await tables.leave(table, ANNA, cause="8")) == "match-ended"
