@@ -13,12 +13,12 @@ from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from gamekit.api.record import Adjudicator
 from gamekit.cards.cards import Card
-from gamekit.cards.engine import AnyMatch, Engine
-from gamekit.cards.seats import Each
+from gamekit.cards.options import Options
+from gamekit.cards.seats import Each, Packets
 from gamekit.records.codec import Codec
 from gamekit.records.document import (
     Dealt,
@@ -41,11 +41,69 @@ from gamekit.records.lines import (
     read_opening,
     read_trick,
 )
-from gamekit.records.tags import Tag, Tags, check_secrets, check_version, options_of, read_tags
+from gamekit.records.tags import (
+    SEATS,
+    Tag,
+    Tags,
+    check_secrets,
+    check_version,
+    options_of,
+    read_tags,
+)
 
 R = TypeVar("R")
-M = TypeVar("M", bound=AnyMatch)
+M = TypeVar("M")
 A = TypeVar("A")
+
+
+class Referee(Protocol):
+    """Rules of a game as its record needs them (:class:`gamekit.cards.engine.Engine`)."""
+
+    @property
+    def seats(self) -> tuple[Any, ...]:
+        """Seats in the order of play."""
+
+    @property
+    def unit(self) -> str:
+        """Word for a deal."""
+
+    @property
+    def score(self) -> str:
+        """Word for the score in JSON."""
+
+    @property
+    def options(self) -> Options[Any]:
+        """Options of a match."""
+
+    @property
+    def packets(self) -> Packets[Any]:
+        """Cards dealt to the seats."""
+
+    @property
+    def deal(self) -> Any:
+        """Type of the action with ``dealer`` and ``pack``."""
+
+    @property
+    def book(self) -> Any:
+        """Maker of the action that books a deal; ``None``: it ends by itself."""
+
+    def seat(self, text: str) -> Any:
+        """Seat of a letter."""
+
+    def start(self, rules: Any) -> Any:
+        """State before the first deal."""
+
+    def apply(self, state: Any, action: Any) -> Any:
+        """State after an action; raise an error if it is illegal."""
+
+    def violation(self, state: Any, action: Any) -> Any:
+        """Reason against an action, with ``sentence`` and ``rule``."""
+
+    def pack_order(self, secret: bytes, number: int, cut: int) -> tuple[Card, ...]:
+        """Cards of a provable deal in dealing order."""
+
+    def scores(self, state: Any) -> Any:
+        """Score of each side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +171,9 @@ class Format(ABC, Generic[R, M, A]):
     derived: ClassVar[Mapping[str, tuple[re.Pattern[str], str]]]
     """First word of a derived line → its form and section, in order. ``end``'s: :attr:`endings`."""
 
-    def __init__(self, engine: Engine[R, M, A]) -> None:
+    def __init__(self, engine: Referee) -> None:
         self.engine = engine
-        self.seats = {str(seat): seat.name.capitalize() for seat in engine.seats}
+        self.seats = {str(seat): SEATS[str(seat)] for seat in engine.seats}
         """Seat → tag of its player, in order."""
         self.unit = engine.unit
         """First word of a deal's lines."""
@@ -124,7 +182,16 @@ class Format(ABC, Generic[R, M, A]):
 
     # -- the game --------------------------------------------------------------------------------
 
-    def position(self, state: M) -> Position | None:
+    def results(self, state: Any) -> tuple[Any, ...]:
+        """Results of finished deals."""
+        results: tuple[Any, ...] = state.results
+        return results
+
+    def winner(self, state: Any) -> Any:
+        """Side that has won the match; ``None``: it is not over."""
+        return state.winner
+
+    def position(self, state: Any) -> Position | None:
         """Position in the deal in progress or the last one; ``None`` before the first."""
         deal = state.deal
         if deal is None:
@@ -240,9 +307,9 @@ class Format(ABC, Generic[R, M, A]):
         """Format the match for reading: cards, tricks and score of each deal."""
         record, state = judged.record, judged.state
         head = heading(self.heading(record), record.tags, self.seats)
-        deals = zip(judged.deals, (*state.results, None), record.deals, strict=False)
+        deals = zip(judged.deals, (*self.results(state), None), record.deals, strict=False)
         told = ("\n".join(self._report(*one)) for one in deals)
-        winner = state.winner
+        winner = self.winner(state)
         first = f"{self.named(winner)} wins the match" if winner else "The match is not over"
         return "\n\n".join(("\n".join(head), *told, f"{first}. {self.standing(state)}."))
 
@@ -264,11 +331,11 @@ class Format(ABC, Generic[R, M, A]):
 
     def json(self, judged: Adjudicated[R, M, A]) -> str:
         """Format the match as one JSON line (docs/record.md)."""
-        state = judged.state
-        deals = zip(judged.deals, (*state.results, None), strict=False)
+        state, winner = judged.state, self.winner(judged.state)
+        deals = zip(judged.deals, (*self.results(state), None), strict=False)
         return json.dumps(
             {
-                "winner": str(state.winner) if state.winner else None,
+                "winner": str(winner) if winner else None,
                 self.engine.score: as_object(self.engine.scores(state)),
                 f"{self.unit}s": [self.deal_json(*one, state) for one in deals],
             }
@@ -311,7 +378,7 @@ class Format(ABC, Generic[R, M, A]):
             if type(action) is self.engine.deal:
                 dealing: Any = action
                 dealt = self.dealt(dealing.dealer, dealing.pack)
-                deals.append(RecordedDeal(len(deals) + 1, dealing.dealer.value, dealt))
+                deals.append(RecordedDeal(len(deals) + 1, str(dealing.dealer), dealt))
             elif before is not None and (word := self.word(action, deals[-1].dealt.up)):
                 deals[-1] = _with_word(deals[-1], before, word, self.tricks)
             if after.ending is not None:
@@ -373,7 +440,8 @@ class Format(ABC, Generic[R, M, A]):
         # One by one, so that an error names the line of its own tag.
         for name, tag in found.items():
             located(tag.line, parse, alone[name], self.rule_tags.get(name))
-        return parse(ChainMap(given, *own.values()))
+        rules: R = parse(ChainMap(given, *own.values()))
+        return rules
 
     def _read_deal(self, lines: Lines, number: int) -> RecordedDeal:
         at, dealer = read_opening(lines, self.unit, number, self.seat_of)

@@ -17,11 +17,17 @@ from gamekit.api.rules import AnyRules
 from gamekit.records.document import heading
 from gamekit.records.files import players_of, proofs_of, tags_of
 from gamekit.records.lines import Lines, RecordError, located
-from gamekit.records.tags import Tag, Tags, check_secrets, check_version, options_of, read_tags
+from gamekit.records.tags import (
+    SEATS,
+    Tag,
+    Tags,
+    check_secrets,
+    check_version,
+    options_of,
+    read_tags,
+)
 
 VERSION: Final = "1"
-SEATS: Final = dict(zip("NESW", ("North", "East", "South", "West"), strict=True))
-"""Tags of players at seats by the compass."""
 _DERIVED: Final = "= "
 _VERSION: Final = re.compile(r"[1-9][0-9]{0,3}")
 

@@ -13,6 +13,8 @@ from gamekit.records.lines import Line, Lines, RecordError
 
 PER_DEAL: Final = ("Commitment", "Cut", "Secret")
 """Known numbered tags of a deal (docs/fairness.md)."""
+SEATS: Final = dict(zip("NESW", ("North", "East", "South", "West"), strict=True))
+"""Tags of players at seats by the compass."""
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _TAG: Final = re.compile(r'\[([^ \["]+)(?: ([^ "]+))? "((?:[^"\\]|\\["\\])*)"\](?: +|$)')

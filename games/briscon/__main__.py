@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from base.cli import run
 from gamekit.records.command import legal_parser, parser
 from gamekit.records.command import run as run_command
-from games.briscon.engine.cards import legal_cards
-from games.briscon.engine.record import FORMAT
+from games.briscon.cards import legal_cards
+from games.briscon.record import FORMAT
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -15,11 +15,8 @@ from typing import Final
 from gamekit.api.players import Hint, Stop
 from gamekit.cards.cards import Suit
 from gamekit.cards.engine import Phase
-from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
-from games.briscon.engine.match import GOAL
-from games.briscon.engine.melds import Kind, meld_of
-from games.briscon.engine.seats import SEATS
-from games.briscon.engine.view import View
+from games.briscon.cards import SEATS
+from games.briscon.melds import Kind, meld_of
 from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS, BrisconPosition
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import CARDS, Known, cards_of, knowledge_of
@@ -32,13 +29,15 @@ from games.briscon.players.thinker import (
     seeded,
     think,
 )
+from games.briscon.rules import GOAL, RULES, BrisconView, Meld, Out, Rob
+from games.cardgame.actions import Action, Play
 from games.own_engine.thinking import EnginePlayers, Thought, by_whim, means
 
 CARELESS: Final = 40
 """Most points by which a beginner undercounts."""
 
 
-def due(view: View, known: Known, *, slip: int = 0) -> Action | None:
+def due(view: BrisconView, known: Known, *, slip: int = 0) -> Action | None:
     """The call that is right now whatever the cards do, or ``None``.
 
     One call at a time: with it made, the next is asked for. ``slip``: points counted too few.
@@ -80,7 +79,7 @@ class BrisconPlayers(EnginePlayers[Known, Action]):
     searching = EFFORTS
     known = staticmethod(knowledge_of)
 
-    def due(self, view: View, known: Known, level: str, seed: int) -> Action | None:
+    def due(self, view: BrisconView, known: Known, level: str, seed: int) -> Action | None:
         """See :func:`due`; sequences, which may be kept for longer ones, are moves.
 
         A beginner misses some points, but none after the last trick.
@@ -98,25 +97,25 @@ class BrisconPlayers(EnginePlayers[Known, Action]):
             return by_whim(policy().scores(known.at), WHIMS[level], seeded(known, seed))
         return policy().pick(known.at)
 
-    def only(self, view: View, known: Known) -> int | None:
+    def only(self, view: BrisconView, known: Known) -> int | None:
         """The only legal move."""
         moves = known.at.moves()
         return moves[0] if len(moves) == 1 else None
 
-    def search(self, view: View, known: Known, level: str, seed: int, stop: Stop) -> Action:
+    def search(self, view: BrisconView, known: Known, level: str, seed: int, stop: Stop) -> Action:
         """Best move of some played out, or of the solved rest."""
         stakes = game_stakes(known)
         return self.action(view, known, think(known, EFFORTS[level], stakes, seed, stop).move)
 
-    def action(self, view: View, known: Known, move: int) -> Action:
+    def action(self, view: BrisconView, known: Known, move: int) -> Action:
         """See :func:`action_of`."""
         return action_of(known, move)
 
     def of_call(self, known: Known, call: Action) -> Hint:
         """Hint at a call that is due."""
-        return Hint(encode(call), f"hint-{type(call).__name__.lower()}")
+        return Hint(RULES.encode(call), f"hint-{type(call).__name__.lower()}")
 
-    def of_move(self, view: View, known: Known, seed: int, stop: Stop) -> Hint:
+    def of_move(self, view: BrisconView, known: Known, seed: int, stop: Stop) -> Hint:
         """See :func:`hint_at`."""
         thought = think(known, EFFORTS["master"], game_stakes(known), seed, stop)
         return hint_at(known, thought, seed, stop)
@@ -151,7 +150,7 @@ def hint_at(known: Known, thought: Thought, seed: int, stop: Stop) -> Hint:
             code = compared(known, thought, seed, stop)
     worth = [100.0 * one.mean() / SCALE for one in thought.tallies[:2]]
     margin = worth[0] - worth[1] if len(worth) == 2 else None
-    return Hint(encode(action), f"hint-{code}", values, margin)
+    return Hint(RULES.encode(action), f"hint-{code}", values, margin)
 
 
 def reasons(known: Known, thought: Thought) -> dict[str, bool]:

@@ -8,19 +8,16 @@ from typing import Any, Final
 
 from gamekit.api.face import At, Command, Help, Page
 from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row
+from gamekit.api.rules import Refusal
 from gamekit.api.scenes import Scene
 from gamekit.cards.cards import Card
-from gamekit.cards.violations import Reason
 from games.briscon import speech
-from games.briscon.engine.actions import CODEC, Action, Meld, Out, Play, Rob, encode
-from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.deal import Ending
-from games.briscon.engine.match import why_not
-from games.briscon.engine.melds import high_to_low, meld_of
-from games.briscon.engine.seats import Seat
-from games.briscon.engine.view import DealView, View
+from games.briscon.cards import sorted_hand
+from games.briscon.melds import high_to_low, meld_of
 from games.briscon.pictures.board import last_of
 from games.briscon.pictures.hand import held
+from games.briscon.rules import RULES, BrisconView, Ending, Meld, Out, Rob
+from games.cardgame.actions import Play
 from games.cardgame.speech import Speech
 from games.cardgame.table_face import TableFace, offers
 from i18n.cards import card_label, card_line
@@ -29,7 +26,7 @@ FEWEST: Final = 2
 """Cards of a meld."""
 
 
-class BrisconFace(TableFace[View, DealView]):
+class BrisconFace(TableFace[BrisconView, BrisconView]):
     """Messages of Briscon."""
 
     pages = (Page("last", heavy=True), Page("sheet", heavy=True), Page("why", on_board=False))
@@ -46,33 +43,33 @@ class BrisconFace(TableFace[View, DealView]):
     last_trick = staticmethod(last_of)
     text = staticmethod(speech.label)
 
-    def said(self, view: View, deal: DealView, say: Speech) -> Iterable[str]:
+    def said(self, view: BrisconView, deal: BrisconView, say: Speech) -> Iterable[str]:
         """Everything said and written."""
         return speech.said_lines(deal, say)
 
-    def lines(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
+    def lines(self, view: BrisconView, deal: BrisconView, say: Speech) -> Iterator[str]:
         """Lines on a deciding deal, the stock, and everything said and written."""
-        if view.decider and deal.result is None:
+        if view.standing.decider and deal.result is None:
             yield say("decider")
-        if deal.upcard is not None:
-            yield say("stock-line", cards=deal.stock, below=say.card(deal.upcard))
+        if deal.turned is not None:
+            yield say("stock-line", cards=deal.to_draw, below=say.card(deal.turned))
         yield from speech.said_lines(deal, say)
 
-    def counting(self, view: View) -> str:
+    def counting(self, view: BrisconView) -> str:
         """In a deciding deal nobody says « aus »."""
-        return "counting-decider" if view.decider else "counting"
+        return "counting-decider" if view.standing.decider else "counting"
 
-    def standing(self, view: View, say: Speech) -> Iterator[str]:
+    def standing(self, view: BrisconView, say: Speech) -> Iterator[str]:
         """The score."""
         yield speech.score_line(view, say)
 
-    def ending(self, view: View, deal: DealView, say: Speech) -> Iterator[str]:
+    def ending(self, view: BrisconView, deal: BrisconView, say: Speech) -> Iterator[str]:
         """End of the deal, and card points of both."""
         if deal.result is not None:
             yield speech.ending_line(deal.result, say)
             yield say("cards-line", **say.scores(deal.result.cards.items(), say.who))
 
-    def call(self, view: View, at: At) -> Panel | None:
+    def call(self, view: BrisconView, at: At) -> Panel | None:
         """An « aus » with its count; ``None`` if the deal did not end by one (rules 11.6)."""
         result, say = view.deal.result if view.deal is not None else None, self.speech(at)
         if result is None or result.said_by is None or result.by is None:
@@ -90,42 +87,48 @@ class BrisconFace(TableFace[View, DealView]):
         )
         return Panel(lines=(text,), tone="loud")
 
-    def result(self, view: View, say: Speech) -> Iterator[str]:
+    def result(self, view: BrisconView, say: Speech) -> Iterator[str]:
         """End of the last deal, and games."""
-        if view.results:
-            yield speech.ending_line(view.results[-1], say)
-        if view.rules.games > 1:
+        if view.standing.results:
+            yield speech.ending_line(view.standing.results[-1], say)
+        if view.several:
             yield say("final-games", **say.scores(view.games.items(), say.who))
 
     # -- a seat's hand -----------------------------------------------------------------------------
 
-    def hand_lines(self, view: View, deal: DealView, say: Speech, at: At) -> Iterator[str]:
+    def hand_lines(
+        self, view: BrisconView, deal: BrisconView, say: Speech, at: At
+    ) -> Iterator[str]:
         """The trick too: in a match of two nobody looks on, and both follow every card."""
         if deal.result is None:
             yield from self.lying(deal, say)
         yield from super().hand_lines(view, deal, say, replace(at, looks_on=False))
 
-    def hints(self, view: View, deal: DealView, say: Speech, at: At) -> Iterator[str]:
+    def laid(self, deal: BrisconView, say: Speech) -> str:
+        """Cards of the trick on the table."""
+        return say.plays((one.seat, one.card) for one in deal.lying)
+
+    def hints(self, view: BrisconView, deal: BrisconView, say: Speech, at: At) -> Iterator[str]:
         """Card that may be robbed and melds that may be shown now."""
         for action in view.legal:
             match action:
-                case Rob() if deal.upcard is not None:
-                    yield say("reminder-rob", card=say.card(deal.upcard))
+                case Rob() if deal.turned is not None:
+                    yield say("reminder-rob", card=say.card(deal.turned))
                 case Meld(cards=cards):
                     meld = meld_of(cards)
                     assert meld is not None, "it is legal"
-                    points = str(meld.worth(deal.trump))
+                    points = str(meld.worth(deal.indicator.suit))
                     yield say("reminder-meld", cards=say.cards(cards), points=points)
 
     def question(self, action: Any) -> str | None:
         """« Aus » is asked about by the game."""
         return "hand-out" if isinstance(action, Out) else None
 
-    def calls(self, view: View, deal: DealView, at: At) -> Iterator[Row]:
+    def calls(self, view: BrisconView, deal: BrisconView, at: At) -> Iterator[Row]:
         """« Aus », robbing, requests, and the menu of melds."""
         seat, say = view.seat, self.speech(at)
         assert seat is not None, "a hand is a seat's"
-        if not view.decider:
+        if not view.standing.decider:
             # In a row of its own: it is wider as a question. Red only then, so that nothing red is
             # near the cards.
             question = say("button-out-sure"), "danger"
@@ -136,28 +139,30 @@ class BrisconFace(TableFace[View, DealView]):
             melds = (one for one in view.legal if isinstance(one, Meld))
             # That of the trick just won has a button.
             held = (one for one in melds if set(one.cards) <= set(deal.hand))
-            if choices := tuple(Choice(encode(one), say.cards(one.cards)) for one in held):
+            if choices := tuple(Choice(RULES.encode(one), say.cards(one.cards)) for one in held):
                 yield Menu("meld", say("hand-meld"), choices)
-        elif deal.on_lead is seat and len(deal.hand) >= FEWEST:
+        elif deal.on_lead == seat and len(deal.hand) >= FEWEST:
             yield self.meld_menu(seat, sorted_hand(deal.hand), at)
 
-    def _others(self, view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
+    def _others(self, view: BrisconView, deal: BrisconView, seat: str, at: At) -> Iterator[Button]:
         """Robbing and the meld of the trick, without confirmation since they cost nothing.
 
         Both before a lead (rules 11.3, 11.4).
         """
-        if deal.on_lead is not seat:
+        if deal.on_lead != seat:
             return
         say = self.speech(at)
         # Without help the player has to notice the seven in hand.
-        if Rob(seat) in view.legal or (at.help == "none" and deal.stock >= FEWEST):
-            yield Button(Act(encode(Rob(seat)), sure=True), say("button-rob"), style="success")
+        if Rob(seat) in view.legal or (at.help == "none" and deal.to_draw >= FEWEST):
+            yield Button(
+                Act(RULES.encode(Rob(seat)), sure=True), say("button-rob"), style="success"
+            )
         pair = pair_of_trick(deal)
         if pair and (at.help == "none" or Meld(seat, pair) in view.legal):
             text = say("button-meld-trick", cards=say.cards(pair))
-            yield Button(Act(encode(Meld(seat, pair)), sure=True), text)
+            yield Button(Act(RULES.encode(Meld(seat, pair)), sure=True), text)
 
-    def meld_menu(self, seat: Seat, cards: tuple[Card, ...], at: At) -> Menu:
+    def meld_menu(self, seat: str, cards: tuple[Card, ...], at: At) -> Menu:
         """Menu of the cards held, two to five to choose; the rules judge them."""
         choices = tuple(
             Choice(card.text, label, emoji=emoji, card=card_label(at.language, card))
@@ -169,7 +174,7 @@ class BrisconFace(TableFace[View, DealView]):
 
     # -- pages -------------------------------------------------------------------------------------
 
-    def page(self, name: str, view: View, at: At) -> Panel:
+    def page(self, name: str, view: BrisconView, at: At) -> Panel:
         """Panel of a page; ``KeyError`` for another name."""
         if name != "sheet":
             return super().page(name, view, at)
@@ -178,32 +183,30 @@ class BrisconFace(TableFace[View, DealView]):
         lines = (speech.score_line(view, say), *(lines or (say("sheet-empty"),)))
         return Panel(lines=lines, scene=Scene("sheet", view))
 
-    def last(self, deal: DealView, say: Speech) -> str:
+    def last(self, deal: BrisconView, say: Speech) -> str:
         """Leader, card led, the other's, winner."""
         trick = deal.tricks[-1]
         first, second = map(say.card, trick.cards)
         return say(
             "last-trick",
-            number=str(trick.number),
+            number=str(len(deal.tricks)),
             leader=say.who(trick.leader),
             first=first,
             second=second,
             winner=say.who(trick.winner),
         )
 
-    def sorted(self, deal: DealView) -> tuple[Card, ...]:
+    def sorted(self, deal: BrisconView) -> tuple[Card, ...]:
         """By suit, trumps first."""
-        return sorted_hand(deal.hand, deal.trump)
+        return sorted_hand(deal.hand, deal.indicator.suit)
 
-    def why_not(self, view: View, deal: DealView, card: Card) -> Reason | None:
+    def why_not(self, view: BrisconView, deal: BrisconView, card: Card) -> Refusal | None:
         """Reason of the rules."""
-        led = deal.trick.cards[0] if deal.trick.cards else None
-        stock, strict = deal.stock > 0, view.rules.strict
-        return why_not(card, deal.hand, led, deal.trump, stock=stock, strict=strict)
+        return dict(view.refused).get(card)
 
     # -- words -------------------------------------------------------------------------------------
 
-    def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Action]:
+    def meant(self, command: str, text: str, view: BrisconView, language: str) -> Iterable[Any]:
         """Actions of typed words."""
         if command != "melden":
             return super().meant(command, text, view, language)
@@ -212,7 +215,7 @@ class BrisconFace(TableFace[View, DealView]):
         return (Meld(view.seat, cards) for cards in speech.melds_meant(text, view.deal, language))
 
     def offered(
-        self, command: str, text: str, view: View, language: str, help: Help
+        self, command: str, text: str, view: BrisconView, language: str, help: Help
     ) -> Iterator[Choice]:
         """Cards, typed melds, that of the trick just won; others are the player's to find."""
         yield from super().offered(command, text, view, language, help)
@@ -220,15 +223,15 @@ class BrisconFace(TableFace[View, DealView]):
             return
         deal, seat = view.deal, view.seat
         melds = speech.melds_meant(text, deal, language)
-        if not text.strip() and deal.on_lead is seat and (pair := pair_of_trick(deal)):
+        if not text.strip() and deal.on_lead == seat and (pair := pair_of_trick(deal)):
             melds = (pair,)
         yield from (self.choice(Meld(seat, cards), language) for cards in melds)
 
 
-def pair_of_trick(deal: DealView) -> tuple[Card, ...]:
+def pair_of_trick(deal: BrisconView) -> tuple[Card, ...]:
     """Both cards of the trick just won, the higher first (rules 11.4)."""
     return high_to_low(deal.tricks[-1].cards) if deal.tricks else ()
 
 
-FACE: Final = BrisconFace(speech.say, CODEC)
+FACE: Final = BrisconFace(speech.say, RULES.codec)
 """Instance in the game."""

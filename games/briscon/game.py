@@ -5,26 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
 from games.briscon.computers import COMPUTERS
+from games.briscon.counts import COUNTS, DAILY
 from games.briscon.course import COURSE
-from games.briscon.engine.view import View
 from games.briscon.face import FACE
 from games.briscon.pictures import board, hand, recap, sheet
+from games.briscon.record import RECORDS
 from games.briscon.replay import REPLAY, replay
 from games.briscon.review import REVIEW
-from games.briscon.rules import BRISCON, COUNTS, DAILY, RECORDS
+from games.briscon.rules import RULES, BrisconView
 from games.briscon.speech import say
+from games.cardgame.build import card_game
 from games.cardgame.final import final as end
 from games.cardgame.kinds import HandFacts, Kind, KindScenes
 from games.cardgame.kinds import replay as again
 
 SCENES: Final = KindScenes(
     "Briscon",
-    View,
+    BrisconView,
     say,
-    BRISCON.seats,
+    RULES.seats,
     {
         "board": Kind(board.board, board.ground),
         "hand": Kind(hand.hand, hand.ground, HandFacts, HandFacts()),
@@ -37,8 +38,9 @@ SCENES: Final = KindScenes(
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""
 
 
-GAME: Final = Game(
-    rules=BRISCON,
+GAME: Final = card_game(
+    RULES.game,
+    rules=RULES,
     face=FACE,
     scenes=SCENES,
     players=COMPUTERS,
@@ -49,8 +51,6 @@ GAME: Final = Game(
     replay=REPLAY,
     review=REVIEW,
     puzzles=Puzzles(least=5.0, file=Path(__file__).with_name("puzzles.jsonl")),
-    pieces=BRISCON.pieces,
-    hidden=BRISCON.hidden,
     compiled=("games.briscon.players.core",),
 )
 """Value for :mod:`games.registry`."""

@@ -15,15 +15,15 @@ from typing import Final
 
 from gamekit.api.players import Hint, Stop
 from gamekit.api.review import Tell
+from games.briscon.cards import SEATS
 from games.briscon.computers import action_of, due, hint_at
-from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
-from games.briscon.engine.match import GOAL, MatchState, apply
-from games.briscon.engine.seats import SEATS, Seat
-from games.briscon.engine.view import view
 from games.briscon.players import thinker
 from games.briscon.players.core.kernel import DRAWS
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import NUMBER, Known, knowledge_of
+from games.briscon.rules import GOAL, RULES, Meld, Out, Rob, view
+from games.cardgame.actions import Action, Play
+from games.cardgame.deal import Match
 from games.own_engine.thinking import Thought
 
 WORLDS: Final = 150
@@ -56,7 +56,7 @@ class Verdict:
     what: What
     trick: int
     """Number of the trick, from 1."""
-    seat: Seat
+    seat: str
     made: Play
     """The card; of a missed call, the one that was played instead."""
     better: Action
@@ -82,7 +82,7 @@ class Judged:
 
 
 def judge(
-    state: MatchState,
+    state: Match,
     actions: Sequence[Action],
     tell: Tell,
     stop: Stop,
@@ -90,9 +90,9 @@ def judge(
 ) -> Judged:
     """Judge what was done from right after a dealing. ``TimeoutError`` if it is stopped."""
     assert state.deal is not None, "a deal has been dealt"
-    number = state.deal.number
+    number = state.number
     found: list[Verdict] = []
-    silent: set[Seat] = set()
+    silent: set[str] = set()
     cards = 0
     for step, action in enumerate(actions):
         tell(step, len(actions))
@@ -104,20 +104,20 @@ def judge(
                 found += _dear(known, action, worlds, stop)
         if stop():
             raise TimeoutError
-        state = apply(state, action)
+        state = RULES.accept(state, action)
     return Judged(number, tuple(found), cards)
 
 
-def _missed(state: MatchState, played: Play, silent: set[Seat]) -> Iterator[Verdict]:
+def _missed(state: Match, played: Play, silent: set[str]) -> Iterator[Verdict]:
     """Missed calls before a card; « aus » once for each player."""
     assert state.deal is not None, "a deal is running"
-    trick = state.deal.trick.number
+    trick = len(state.deal.tricks) + 1
     for seat in SEATS:
         known = knowledge_of(view(state, seat))
-        if not state.decider and seat not in silent and known.count(known.me) >= GOAL:
+        if not state.carried.decider and seat not in silent and known.count(known.me) >= GOAL:
             silent.add(seat)
             yield Verdict(What.OUT, trick, seat, played, Out(seat))
-        elif seat is played.seat:
+        elif seat == played.seat:
             call = due(view(state, seat), known)
             if isinstance(call, Meld | Rob):
                 what = What.ROB if isinstance(call, Rob) else What.MELD

@@ -4,33 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import Final
 
 from gamekit.api.face import At
-from gamekit.cards.seats import Each
-from games.briscon.engine.actions import Meld, Out, Play, Rob
-from games.briscon.engine.match import ENGINE, MatchState
-from games.briscon.engine.seats import SEATS, Seat
-from games.briscon.engine.view import View
-from games.briscon.engine.view import view as view_of
 from games.briscon.face import FACE
+from games.briscon.melds import high_to_low
 from games.briscon.pictures.board import board
+from games.briscon.rules import RULES, BrisconView, Meld, Rob
+from games.briscon.rules import view as view_of
 from games.briscon.speech import say
+from games.cardgame.actions import Play
+from games.cardgame.deal import Match
 from games.cardgame.kinds import ActionReplay, finished
 from games.cardgame.scene import Item, Table
 from games.cardgame.speech import Speech
 
 
-class BrisconReplay(ActionReplay[View, MatchState]):
+class BrisconReplay(ActionReplay[BrisconView, Match]):
     """Replay whose steps are cards played, robbed and melded, and the final « aus »."""
 
-    def before(self, view: View) -> MatchState:
-        """Match with the games won and the score before the deal."""
-        earlier = view.results[:-1]
-        games = Each.of(SEATS, [one.by for one in earlier].count)
-        return MatchState(view.rules, games, finished(view).score, results=earlier)
+    def again(self, view: BrisconView) -> tuple[Match, ...]:
+        """Match after each action."""
+        return RULES.again(view)
 
-    def lines(self, view: View, step: int, say: Speech) -> Iterator[str]:
+    def lines(self, view: BrisconView, step: int, say: Speech) -> Iterator[str]:
         """Last action."""
         if not step:
             return
@@ -40,28 +37,25 @@ class BrisconReplay(ActionReplay[View, MatchState]):
             case Play(card=card):
                 yield say("replay-played", person=person, card=say.card(card))
             case Meld(cards=cards):
-                yield say("replay-melded", person=person, cards=say.cards(cards))
+                yield say("replay-melded", person=person, cards=say.cards(high_to_low(cards)))
             case Rob():
-                robbed = say.card(finished(view).indicator)
-                yield say("replay-robbed", person=person, card=robbed)
-            case Out():
-                yield say("replay-out", person=person)
+                yield say("replay-robbed", person=person, card=say.card(view.indicator))
             case _:
-                assert_never(last)
+                yield say("replay-out", person=person)
 
-    def summary(self, view: View, at: At) -> str:
+    def summary(self, view: BrisconView, at: At) -> str:
         """End of the deal and score."""
-        result, say = view.results[-1], Speech.of(self._say, at)
-        north, south = (str(result.score[seat]) for seat in (Seat.NORTH, Seat.SOUTH))
+        result, say = view.standing.results[-1], Speech.of(self._say, at)
+        north, south = map(str, result.score)
         ending = say(f"replay-ending-{result.ending.value}")
         return say("replay-summary", ending=ending, n=north, s=south)
 
 
-REPLAY: Final = BrisconReplay(say, FACE.about, ENGINE)
+REPLAY: Final = BrisconReplay(say, FACE.about)
 """Instance in the game."""
 
 
-def replay(view: View, table: Table, step: int) -> Iterator[Item]:
+def replay(view: BrisconView, table: Table, step: int) -> Iterator[Item]:
     """Picture of a finished deal after so many steps: the board with both hands open.
 
     Raises ``ValueError`` while the deal runs or for a step it does not have.
@@ -69,6 +63,4 @@ def replay(view: View, table: Table, step: int) -> Iterator[Item]:
     match = REPLAY.after(view, step)
     # The last step may have ended the deal.
     shown = view if step == REPLAY.last(view) else view_of(match, None)
-    assert shown.deal is not None, "a deal was dealt"
-    assert match.deal is not None, "a deal was dealt"
-    yield from board(replace(shown, deal=replace(shown.deal, known=match.deal.hands)), table)
+    yield from board(replace(shown, known=match.deal.hands), table)

@@ -10,12 +10,11 @@ from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_MISTAKES, Mistake, Tell, deal_of
-from games.briscon.engine.actions import Deal
-from games.briscon.engine.view import View
 from games.briscon.judging import WORLDS, Judged, Verdict, What, judge
-from games.briscon.rules import BRISCON
+from games.briscon.rules import RULES, BrisconView
 from games.briscon.speech import label
 from games.briscon.speech import say as sentences
+from games.cardgame.actions import Dealing
 from games.cardgame.kinds import finished
 from games.cardgame.speech import Speech
 
@@ -31,10 +30,10 @@ class BrisconReview:
 
     def judge(self, played: Played, deal: int, tell: Tell, stop: Stop) -> Judged:
         """Verdicts of a deal; ``ValueError`` for one that does not exist."""
-        state, actions = deal_of(BRISCON, Deal, played, deal, stop)
+        state, actions = deal_of(RULES, Dealing, played, deal, stop)
         return judge(state, actions, tell, stop, self._worlds)
 
-    def panels(self, judged: Judged, view: View, at: At) -> tuple[Panel, ...]:
+    def panels(self, judged: Judged, view: BrisconView, at: At) -> tuple[Panel, ...]:
         """Better choices, in the order of tricks."""
         say = Speech.of(sentences, at)
         lines = tuple(line for verdict in _told(judged) for line in _lines(verdict, say))
@@ -43,7 +42,7 @@ class BrisconReview:
         return (Panel(title, lines=(*lines, say("analysis-note"))),)
 
     def mistakes(
-        self, judged: Judged, view: View, language: str, names: Mapping[str, str]
+        self, judged: Judged, view: BrisconView, language: str, names: Mapping[str, str]
     ) -> tuple[Mistake, ...]:
         """Actions for which a better one existed."""
         done, say = finished(view).past, Speech(sentences, language, names)

@@ -8,13 +8,20 @@ from typing import Final
 
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.seats import Each
-from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
-from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.deal import DealResult, Ending, Reason, Written
-from games.briscon.engine.match import GOAL
-from games.briscon.engine.melds import Melded
-from games.briscon.engine.seats import SEATS, Seat
-from games.briscon.engine.view import DealView, View
+from games.briscon.cards import SEATS, sorted_hand
+from games.briscon.melds import Melded
+from games.briscon.rules import (
+    GOAL,
+    BrisconView,
+    DealResult,
+    Ending,
+    Meld,
+    Out,
+    Reason,
+    Rob,
+    Written,
+)
+from games.cardgame.actions import Play
 from games.cardgame.speech import Speech
 from games.cardgame.table_face import typed_words
 from i18n import COMMON, Sentences
@@ -25,7 +32,7 @@ say: Final = Sentences(COMMON, Path(__file__).with_name("words"))
 """Sentence of a language and key, see :class:`i18n.Sentences`."""
 
 
-def said_lines(deal: DealView, say: Speech) -> Iterator[str]:
+def said_lines(deal: BrisconView, say: Speech) -> Iterator[str]:
     """Lines on robbing, new melds, and everything written."""
     if deal.robbed is not None:
         yield say("said-rob", person=say.who(deal.robbed.seat), card=say.card(deal.indicator))
@@ -36,10 +43,10 @@ def said_lines(deal: DealView, say: Speech) -> Iterator[str]:
     yield from written_lines(deal, say)
 
 
-def written_lines(deal: DealView, say: Speech) -> Iterator[str]:
+def written_lines(deal: BrisconView, say: Speech) -> Iterator[str]:
     """Lines of the sheet for this deal, only for seats with entries."""
     for seat in SEATS:
-        if own := [one for one in deal.written if one.seat is seat]:
+        if own := [one for one in deal.written if one.seat == seat]:
             entries = ", ".join(_entries(own, say))
             yield say("written-line", person=say.who(seat), entries=entries)
 
@@ -58,7 +65,7 @@ def _entries(written: Iterable[Written], say: Speech) -> Iterator[str]:
         yield say("written-entry", points=worth, reason=reason)
 
 
-def label(action: Action, language: str, view: View | None = None) -> str:
+def label(action: object, language: str, view: BrisconView | None = None) -> str:
     """Short text of a seat's action; ``ValueError`` for the table's own actions."""
     match action:
         case Play(card=card):
@@ -92,13 +99,13 @@ def ending_line(result: DealResult, say: Speech) -> str:
     )
 
 
-def score_line(view: View, say: Speech) -> str:
+def score_line(view: BrisconView, say: Speech) -> str:
     """Score after the last finished deal, and games if several are played."""
     return say(
-        "score-line" if view.rules.games == 1 else "score-line-games",
-        **say.scores(view.score.items(), say.who),
-        n_games=view.games[Seat.NORTH],
-        s_games=view.games[Seat.SOUTH],
+        "score-line-games" if view.several else "score-line",
+        **say.scores(view.standing.score.items(), say.who),
+        n_games=view.games["N"],
+        s_games=view.games["S"],
     )
 
 
@@ -108,7 +115,7 @@ _MELDED: Final = range(2, 6)
 """Cards of a meld (rules 11.4)."""
 
 
-def melds_meant(text: str, deal: DealView, language: str) -> tuple[tuple[Card, ...], ...]:
+def melds_meant(text: str, deal: BrisconView, language: str) -> tuple[tuple[Card, ...], ...]:
     """Possible cards of a typed meld; several: the hand or a question decides.
 
     Cards that are not held or make no meld get the rule's answer.
@@ -117,7 +124,7 @@ def melds_meant(text: str, deal: DealView, language: str) -> tuple[tuple[Card, .
     words = [word for word in words_of(plain(text)) if word not in announced]
     found = _named(words, deal, language) or tuple(
         cards
-        for cards in read_cards(" ".join(words), language, deal.trump)
+        for cards in read_cards(" ".join(words), language, deal.indicator.suit)
         if len(cards) in _MELDED
     )
     trick = deal.tricks[-1].cards if deal.tricks else ()
@@ -127,7 +134,7 @@ def melds_meant(text: str, deal: DealView, language: str) -> tuple[tuple[Card, .
     return tuple(dict.fromkeys(map(sorted_hand, there or found[:1])))
 
 
-def _named(words: list[str], deal: DealView, language: str) -> tuple[tuple[Card, ...], ...]:
+def _named(words: list[str], deal: BrisconView, language: str) -> tuple[tuple[Card, ...], ...]:
     """Four of a kind and marriages by their names."""
     known = vocabulary(language)
     plural = dict(zip(plain(say(language, "typed-ranks")).split(), tuple(Rank)[:5], strict=True))
@@ -141,7 +148,7 @@ def _named(words: list[str], deal: DealView, language: str) -> tuple[tuple[Card,
     if rest & (marriage := typed_words(say, language, "typed-marriage")):
         rest -= marriage
         suits = {known.suits[word] for word in rest if word in known.suits}
-        suits |= {deal.trump} if rest & trump_words() else set()
+        suits |= {deal.indicator.suit} if rest & trump_words() else set()
         return tuple(
             (Card(Rank.KING, suit), Card(Rank.QUEEN, suit)) for suit in Suit if suit in suits
         )

@@ -32,18 +32,23 @@ _BESIDE: Final = 2
 class BrusReplay(ActionReplay[View, MatchState]):
     """Replay whose steps are the actions of a hand: cards, turned cards, answers, dares."""
 
-    def before(self, view: View) -> MatchState:
-        """Match with strokes, Stanti and games as they were."""
+    def again(self, view: View) -> tuple[MatchState, ...]:
+        """Matches after those with strokes, Stanti and games as they were."""
         hand, earlier = finished(view), view.results[:-1]
         won = [one.by for one in earlier if one.game_over]
         assert hand.result is not None, "the hand is over"
-        return MatchState(
+        before = MatchState(
             view.rules,
             strokes=strokes_before(hand, hand.result),
             stanti=hand.stanti,
             games=Each.of(TEAMS, won.count),
             results=earlier,
         )
+        return ENGINE.again(before, hand)
+
+    def lies(self, deal: HandState) -> bool:
+        """Whether a trick is in progress."""
+        return bool(deal.trick.laid)
 
     def lines(self, view: View, step: int, say: Speech) -> Iterator[str]:
         """Last action in small print."""
@@ -77,7 +82,7 @@ def _told(hand: HandState, say: Speech) -> str:
     return say(key, person=person, card=called(say.language, card))
 
 
-REPLAY: Final = BrusReplay(say, FACE.about, ENGINE)
+REPLAY: Final = BrusReplay(say, FACE.about)
 """Instance in the game."""
 
 

@@ -28,6 +28,8 @@ class Action:
     """Whether other seats do not learn its content before the deal is over."""
     binds: ClassVar[bool] = False
     """Whether its button asks everybody for confirmation."""
+    least: ClassVar[int] = 0
+    """Fewest cards of a field with several."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,9 @@ class Move(Action):
 @dataclass(frozen=True)
 class Call(Action):
     """Action besides the turn's move, by any seat whose rules allow it."""
+
+    waits: ClassVar[bool] = True
+    """Whether computer players leave people time for it before a move that precludes it."""
 
 
 @dataclass(frozen=True)
@@ -52,11 +57,23 @@ class Dealing:
     """The pack in dealing order; the table's own action."""
 
     dealer: str
-    cards: tuple[Card, ...]
+    pack: tuple[Card, ...]
 
 
-def codec(kinds: Sequence[type[Action]], seats: Sequence[str], pack: Sequence[Card]) -> Codec[Any]:
+@dataclass(frozen=True)
+class Book:
+    """Booking of a deal whose moves are made; the table's own action."""
+
+
+def codec(
+    kinds: Sequence[type[Action]],
+    seats: Sequence[str],
+    pack: Sequence[Card],
+    *,
+    books: bool = False,
+) -> Codec[Any]:
     """Text of a game's actions, strict in both directions."""
     known = frozenset(pack)
-    forms = (derived(kind, least=0, seats=seats, pack=known) for kind in kinds)
+    forms = [derived(kind, least=kind.least, seats=seats, pack=known) for kind in kinds]
+    forms += [derived(Book)] if books else []
     return Codec(*forms, derived(Dealing, name="deal", seats=seats, pack=known))

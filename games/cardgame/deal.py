@@ -157,7 +157,9 @@ class Match:
     cards: tuple[Card, ...] = ()
     """Cards of the deal in dealing order."""
     actions: tuple[Any, ...] = ()
-    """Actions of the deal."""
+    """Actions of the deal, without its booking."""
+    carried: Any = None
+    """Value with which the deal began (:meth:`games.cardgame.game.CardGame.carried`)."""
 
     @property
     def number(self) -> int:

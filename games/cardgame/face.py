@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from gamekit.api.face import At, Command, Help, Say, Seen
 from gamekit.api.panel import Button, Choice, Menu, Panel, Row, Style
+from gamekit.api.rules import Refusal
 from gamekit.api.scenes import Scene
 from gamekit.cards.cards import Card, Suit
 from games.cardgame.actions import Move, Play
-from games.cardgame.deal import Refused, Trick
+from games.cardgame.deal import Trick
 from games.cardgame.game import CardGame
 from games.cardgame.hand_parts import Held
 from games.cardgame.kinds import FilmFacts, ReplayFacts
@@ -182,7 +183,7 @@ class CardFace(TableFace[View, View]):
         """Different cards of the hand."""
         return tuple(dict.fromkeys(deal.hand))
 
-    def why_not(self, view: View, deal: View, card: Card) -> Refused | None:
+    def why_not(self, view: View, deal: View, card: Card) -> Refusal | None:
         """Reason of the rules."""
         return dict(view.refused).get(card)
 

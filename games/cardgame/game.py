@@ -8,13 +8,20 @@ from random import Random
 from typing import Any, ClassVar
 
 from gamekit.api.counts import Achievement, Count, Metric, Moment
-from gamekit.api.rules import Option
+from gamekit.api.rules import Option, Refusal
 from gamekit.cards.cards import PACKS, Card, Rank, Suit
 from gamekit.cards.seats import Each
+from gamekit.cards.shuffle import draw
 from games.cardgame.actions import Action, Play
 from games.cardgame.deal import Deal, Hands, Laid, Line, Match, Refused
 from games.cardgame.view import View
 
+MATCH_OVER = "match-over"
+NO_DEAL = "no-deal"
+DEAL_RUNNING = "deal-running"
+WRONG_DEALER = "wrong-dealer"
+MOVES_MADE = "moves-made"
+BOOK_TOO_EARLY = "book-too-early"
 NOT_NOW = "not-now"
 NOT_YOUR_TURN = "not-your-turn-now"
 NOT_YOUR_CARD = "not-your-card"
@@ -49,6 +56,8 @@ class CardGame:
     """Options of the lobby; ``goal`` is the score that wins."""
     actions: tuple[type[Action], ...] = (Play,)
     """Kinds of actions of the seats."""
+    view: type[View] = View
+    """Class of its views, whose own fields have defaults for :meth:`shown` to replace."""
     rules_version: int = 1
     tricks: bool = True
     """Whether cards are taken in tricks: then they are counted, and a page shows the last one."""
@@ -56,8 +65,12 @@ class CardGame:
     """Whether cards reach a hand after the deal, from a stock or from others."""
     guided: float = 0.5
     """Share of moves by the rule of thumb when a computer player imagines the rest of a deal."""
+    books: bool = False
+    """Whether a deal without further moves waits for its booking, the last moment for calls."""
     sections: ClassVar[Mapping[str, str]] = {}
     """Code of a refusal → section of the rulebook."""
+    reasons: ClassVar[Mapping[str, Refusal]] = {}
+    """Code of this module → the game's own reason in its place."""
 
     words: Path | Mapping[str, str] = {}  # noqa: RUF012
     """Sentences: a folder with one of each language, or language → text of a Fluent file."""
@@ -86,7 +99,7 @@ class CardGame:
         """Seat on turn, then others that may move in its place; empty when the deal is over."""
         raise NotImplementedError
 
-    def refuses(self, match: Match, action: Any) -> Refused | None:
+    def refuses(self, match: Match, action: Any) -> Refusal | None:
         """Reason against an action in a deal.
 
         Common reasons come first: no deal, another's turn, a card that is not held.
@@ -129,6 +142,27 @@ class CardGame:
         pairs = zip(self.sides, match.scores, strict=True)
         return tuple(side for side, score in pairs if score == best)
 
+    def ended(self, match: Match) -> bool:
+        """Whether a call has ended a deal of a game that books, so that no booking is awaited."""
+        return False
+
+    def booked(self, match: Match) -> Deal:
+        """State of the deal after its booking."""
+        deal: Deal = match.deal
+        return deal
+
+    def carried(self, match: Match) -> Any:
+        """Value that everybody knows and the next deal begins with, such as strokes on a slate.
+
+        Asked before the first deal, when ``match.deal`` is ``None``, and after each one, when
+        ``match.carried`` is the value with which it began.
+        """
+        return None
+
+    def first_dealer(self, secret: bytes) -> str:
+        """Dealer of the first deal, drawn by its secret, where :meth:`dealer` leaves it open."""
+        return self.seats[draw(secret, f"{self.name} dealer", len(self.seats))]
+
     def winner(self, deal: Deal, laid: tuple[Laid, ...]) -> str | None:
         """Seat that takes the lying cards so far; ``None`` where a game has no tricks."""
         return None
@@ -149,6 +183,24 @@ class CardGame:
     def tally(self, match: Match) -> Iterator[tuple[str, str, int]]:
         """Statistics of a finished deal besides the common ones: seat, count, amount."""
         yield from ()
+
+    def statistics(
+        self, before: Match, action: Any, after: Match
+    ) -> Iterator[tuple[str, str, int]]:
+        """Statistics of an action: by default of the one that ends a deal, the common ones first.
+
+        A game that counts within a deal replaces it, and :attr:`counts` with it.
+        """
+        if not after.closed:
+            return
+        for seat in self.seats:
+            points = after.points[-1][after.side(seat)]
+            yield seat, "deals", 1
+            yield seat, "points", points
+            yield seat, "best_deal", points
+            if self.tricks:
+                yield seat, "tricks", after.deal.won((seat,))
+        yield from self.tally(after)
 
     def sort(self, cards: Iterable[Card], match: Match) -> tuple[Card, ...]:
         """A hand in order."""

@@ -16,7 +16,6 @@ from PIL import Image
 from gamekit.api.face import At, Say
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Look, Picture, Scene
-from gamekit.cards.engine import AnyMatch, Engine
 from games.cardgame.recap_parts import LastTrick, lone, lone_ground
 from games.cardgame.scene import Item, Table, told
 from games.cardgame.speech import Speech
@@ -33,7 +32,7 @@ _END: Final = 4000
 """Duration of a film's last frame, ms."""
 
 V = TypeVar("V", bound=Any)
-M = TypeVar("M", bound=AnyMatch)
+M = TypeVar("M", bound=Any)
 
 
 class WithResult(Protocol):
@@ -281,29 +280,23 @@ class EngineReplay(ABC, Generic[V]):
 
 
 class ActionReplay(EngineReplay[V], Generic[V, M]):
-    """Replay whose steps are the actions of a deal, which the engine plays again.
+    """Replay whose steps are the actions of a deal, which the rules play again.
 
     ``M``: states of its matches.
     """
 
-    def __init__(
-        self,
-        say: Say,
-        about: Callable[[Any, Speech], Mapping[str, str]],
-        engine: Engine[Any, M, Any],
-    ) -> None:
+    def __init__(self, say: Say, about: Callable[[Any, Speech], Mapping[str, str]]) -> None:
         super().__init__(say, about)
-        self._engine: Final = engine
         self.matches: Final = lru_cache(maxsize=8)(self._matches)
 
     @abstractmethod
-    def before(self, view: V) -> M:
-        """Match before the view's deal, which is over."""
+    def again(self, view: V) -> tuple[M, ...]:
+        """Matches of the view's deal, which is over: after the dealing, then after each action."""
 
     def _matches(self, view: V) -> tuple[M, ...]:
         """Match after each number of steps, from 0; ``ValueError`` while the deal is not over."""
-        deal = finished(view)
-        return self._engine.again(self.before(view), deal)
+        finished(view)
+        return self.again(view)
 
     def after(self, view: V, step: int) -> M:
         """Match after a number of steps; ``ValueError`` for one that the replay does not have."""
@@ -325,4 +318,8 @@ class ActionReplay(EngineReplay[V], Generic[V, M]):
 
     def pauses(self, view: V) -> list[int]:
         """Duration of each step of a film but the last, ms: shorter within a trick."""
-        return [900 if match.deal.trick.cards else 1800 for match in self.matches(view)[:-1]]
+        return [900 if self.lies(match.deal) else 1800 for match in self.matches(view)[:-1]]
+
+    def lies(self, deal: Any) -> bool:
+        """Whether a trick is in progress."""
+        return bool(deal.lying)

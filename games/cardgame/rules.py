@@ -5,16 +5,29 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
-from itertools import combinations
+from itertools import accumulate, combinations
 from pathlib import Path
 from typing import Any, Final
 
-from gamekit.api.rules import Next, Option, Result
+from gamekit.api.rules import Next, Option, Refusal, Result
 from gamekit.cards import shuffle
 from gamekit.cards.cards import Card, swapped
-from games.cardgame.actions import Action, Call, Dealing, Move, codec
+from gamekit.cards.violations import Reason
+from games.cardgame.actions import Action, Book, Call, Dealing, Move, codec
 from games.cardgame.deal import Deal, Match, Refused
-from games.cardgame.game import NOT_NOW, NOT_THE_PACK, NOT_YOUR_CARD, NOT_YOUR_TURN, CardGame
+from games.cardgame.game import (
+    BOOK_TOO_EARLY,
+    DEAL_RUNNING,
+    MATCH_OVER,
+    MOVES_MADE,
+    NO_DEAL,
+    NOT_NOW,
+    NOT_THE_PACK,
+    NOT_YOUR_CARD,
+    NOT_YOUR_TURN,
+    WRONG_DEALER,
+    CardGame,
+)
 from games.cardgame.view import View
 from games.own_engine.rules import CommonRules, check_start
 
@@ -33,8 +46,10 @@ class CardRules(CommonRules[Match, Any]):
         self.presets: Final = game.presets
         self.rules_version: Final = game.rules_version
         self.cuts: Final = range(1, len(game.pack))
-        self.codec = codec(game.actions, game.seats, game.pack)
-        self._calls: Final = any(issubclass(kind, Call) for kind in game.actions)
+        self.codec = codec(game.actions, game.seats, game.pack, books=game.books)
+        self._calls: Final = tuple(
+            kind for kind in game.actions if issubclass(kind, Call) and kind.waits
+        )
         self._of_card: Final = tuple(
             kind
             for kind in game.actions
@@ -55,41 +70,64 @@ class CardRules(CommonRules[Match, Any]):
             if name not in known or value not in known[name].values:
                 raise ValueError(f"unknown option: {name[:40]!r} {value[:40]!r}")
         chosen = {name: options.get(name, option.default) for name, option in known.items()}
-        return Match(preset, tuple(chosen.items()), version, self.partners)
+        match = Match(preset, tuple(chosen.items()), version, self.partners)
+        return replace(match, carried=self.game.carried(match))
 
     # -- actions -----------------------------------------------------------------------------------
 
-    def violation(self, state: Match, action: Any) -> Refused | None:
+    def violation(self, state: Match, action: Any) -> Refusal | None:
         """Reason to refuse the action, ``None`` if it is legal."""
+        game = self.game
+        if state.closed and self.next(state).awaits == "nothing":
+            return self._refused(MATCH_OVER, NOT_NOW)
         if isinstance(action, Dealing):
             return self._against_deal(state, action)
         if state.closed:
-            return self.game.refused(NOT_NOW)
-        if isinstance(action, Move) and action.seat not in self.game.next(state):
-            return self.game.refused(NOT_YOUR_TURN)
+            return self._refused(NO_DEAL, NOT_NOW)
+        if isinstance(action, Book):
+            early = bool(game.next(state)) or not game.books
+            return self._refused(BOOK_TOO_EARLY, NOT_NOW) if early else None
+        if isinstance(action, Move) and action.seat not in (able := game.next(state)):
+            return self._refused(NOT_YOUR_TURN if able else MOVES_MADE, NOT_YOUR_TURN)
         card = getattr(action, "card", None)
         if isinstance(card, Card) and card not in state.deal.hands[action.seat]:
-            return self.game.refused(NOT_YOUR_CARD)
-        found = self.game.refuses(state, action)
-        if found is not None and not isinstance(found, Refused):
+            return self._refused(NOT_YOUR_CARD)
+        found = game.refuses(state, action)
+        if found is not None and not isinstance(found, Refused | Reason):
             raise self._wrong("refuses", f"returns {found!r}, neither None nor a Refused")
         return found
 
-    def _against_deal(self, state: Match, action: Dealing) -> Refused | None:
-        due = self.game.dealer(state)
-        if self.next(state).awaits != "deal" or due not in (None, action.dealer):
-            return self.game.refused(NOT_NOW)
-        right = Counter(action.cards) == Counter(self.game.pack)
-        return None if right else self.game.refused(NOT_THE_PACK)
+    def _refused(self, code: str, usual: str = "") -> Refusal:
+        """The game's own reason for a code, else the one of all games."""
+        return self.game.reasons.get(code) or self.game.refused(usual or code)
+
+    def _against_deal(self, state: Match, action: Dealing) -> Refusal | None:
+        game = self.game
+        if not state.closed:
+            return self._refused(DEAL_RUNNING, NOT_NOW)
+        if game.dealer(state) not in (None, action.dealer):
+            return self._refused(WRONG_DEALER, NOT_NOW)
+        right = Counter(action.pack) == Counter(game.pack)
+        return None if right else self._refused(NOT_THE_PACK)
 
     def accept(self, state: Match, action: Any) -> Match:
         """State after an action; a deal that is over is scored at once."""
         deal: Any
         if isinstance(action, Dealing):
+            carried = self.carried(state)
             state = replace(
-                state, dealer=action.dealer, closed=False, cards=action.cards, actions=(), deal=None
+                state,
+                dealer=action.dealer,
+                closed=False,
+                cards=action.pack,
+                actions=(),
+                deal=None,
+                carried=carried,
             )
             deal = self.game.begin(state)
+            state = replace(state, deal=deal)
+        elif isinstance(action, Book):
+            deal = self.game.booked(state)
             state = replace(state, deal=deal)
         else:
             deal = self.game.accept(state, action)
@@ -97,7 +135,7 @@ class CardRules(CommonRules[Match, Any]):
         called = "begin" if isinstance(action, Dealing) else "accept"
         if not isinstance(deal, Deal):
             raise self._wrong(called, f"returns {type(deal).__name__}, not a Deal")
-        going = self.game.next(state)
+        going = not isinstance(action, Book) and self._goes_on(state)
         if called == "begin" or not going:  # Not in every position of a search.
             for name, value in vars(deal).items():
                 if isinstance(value, list | dict | set):
@@ -109,6 +147,20 @@ class CardRules(CommonRules[Match, Any]):
         if not isinstance(points, Sequence) or len(points) != sides:
             raise self._wrong("score", f"returns {points!r}, not {sides} numbers")
         return replace(state, closed=True, points=(*state.points, tuple(points)))
+
+    def carried(self, state: Match) -> Any:
+        """Value with which the deal in progress began; between deals that of the next one."""
+        over = state.closed and state.deal is not None
+        return self.game.carried(state) if over else state.carried
+
+    def _goes_on(self, state: Match) -> bool:
+        """Whether a deal awaits a move or its booking."""
+        game = self.game
+        return bool(game.next(state)) or (game.books and not game.ended(state))
+
+    def book(self, state: Match) -> Any:
+        """The table's action that books a deal."""
+        return Book() if self.game.books else super().book(state)
 
     def _wrong(self, method: str, what: str) -> TypeError:
         """Error of a method of the game, with its place."""
@@ -141,8 +193,7 @@ class CardRules(CommonRules[Match, Any]):
         """Deal from a secret and a cut; the first dealer follows from the secret."""
         number = len(state.points) + 1
         cards = shuffle.pack_order(self.game.pack, secret, f"{self.name} deal {number}", cut)
-        drawn = shuffle.draw(secret, f"{self.name} dealer", len(self.seats))
-        return Dealing(self.game.dealer(state) or self.seats[drawn], cards)
+        return Dealing(self.game.dealer(state) or self.game.first_dealer(secret), cards)
 
     # -- what is next ------------------------------------------------------------------------------
 
@@ -163,13 +214,15 @@ class CardRules(CommonRules[Match, Any]):
 
     def _turn(self, state: Match) -> Next:
         deal: Deal = state.deal
-        seat, *others = self.game.next(state)
+        seat, *others = self.game.next(state) or (None,)
+        if seat is None:
+            return Next("booking", None, state.number, deal.leader)
         calls = tuple(
             name
             for name in self.seats
             if self._calls
             and any(
-                isinstance(one, Call) and self.violation(state, one) is None
+                isinstance(one, self._calls) and self.violation(state, one) is None
                 for one in self.game.wishes(state, name)
             )
         )
@@ -199,16 +252,8 @@ class CardRules(CommonRules[Match, Any]):
         return Result(won, lost, {seat: state.scores[state.side(seat)] for seat in self.seats})
 
     def tally(self, before: Match, action: Any, after: Match) -> Iterable[tuple[str, str, int]]:
-        """Statistics of a finished deal."""
-        if not after.closed:
-            return
-        for seat in self.seats:
-            yield seat, "deals", 1
-            yield seat, "points", after.points[-1][after.side(seat)]
-            yield seat, "best_deal", after.points[-1][after.side(seat)]
-            if self.game.tricks:
-                yield seat, "tricks", after.deal.won((seat,))
-        yield from self.game.tally(after)
+        """Statistics of an action."""
+        return self.game.statistics(before, action, after)
 
     # -- knowledge ---------------------------------------------------------------------------------
 
@@ -222,7 +267,7 @@ class CardRules(CommonRules[Match, Any]):
         awaited = self.next(state)
         points = state.points[: -1 if state.closed else None]
         before = replace(state, points=points, closed=True, deal=None, cards=(), actions=())
-        view = View(
+        view = game.view(
             seat,
             awaited,
             before,
@@ -230,6 +275,7 @@ class CardRules(CommonRules[Match, Any]):
             state.dealer,
             state.scores,
             goal=game.goal(state),
+            carried=self.carried(state),
             points=state.points[-1] if state.closed and state.points else (),
         )
         if awaited.awaits == "nothing":
@@ -284,6 +330,12 @@ class CardRules(CommonRules[Match, Any]):
             refused += self.violation(match, action) is not None
             match = self.accept(match, action)
         return match, refused
+
+    def again(self, view: View) -> tuple[Match, ...]:
+        """Matches of a finished deal by its view: after the dealing, then after each action."""
+        order = tuple(card for card in view.order if card is not None)
+        done = (Dealing(view.dealer or "", order), *view.past)
+        return tuple(accumulate(done, self.accept, initial=view.before))[1:]
 
     def replayed(self, view: View, step: int) -> View:
         """Spectator's view with open hands after some actions of a finished deal."""

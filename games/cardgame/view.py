@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Self
 
-from gamekit.api.rules import Next
+from gamekit.api.rules import Next, Refusal
 from gamekit.cards.cards import Card, Suit
+from gamekit.cards.engine import Phase
 from gamekit.cards.seats import Each
-from games.cardgame.deal import Extended, Hands, Laid, Line, Match, Refused, Trick
+from games.cardgame.deal import Extended, Hands, Laid, Line, Match, Trick
 
 _NONE: Final[Each[str, int]] = Each((), ())
+_PHASES: Final = {
+    "deal": Phase.DEALING,
+    "turn": Phase.PLAYING,
+    "booking": Phase.COUNTING,
+    "nothing": Phase.OVER,
+}
 
 
 @dataclass(frozen=True)
@@ -58,17 +65,19 @@ class View(Extended):
     """Sentences on how the finished deal ended."""
     legal: tuple[Any, ...] = ()
     """Legal actions of the reader."""
-    refused: tuple[tuple[Card, Refused], ...] = ()
+    refused: tuple[tuple[Card, Refusal], ...] = ()
     """Cards that the reader may not play, with reasons; empty unless it is their turn."""
     order: tuple[Card | None, ...] = ()
     """Cards in dealing order, as far as known to the reader; empty if that would tell too much."""
     past: tuple[Any, ...] = ()
     """Actions of the deal; empty if some are hidden."""
+    carried: Any = None
+    """Value with which the deal began; once it is over, that of the next one."""
 
     # As views of games with an engine of their own have it.
 
     @property
-    def deal(self) -> View | None:
+    def deal(self) -> Self | None:
         """The deal's data: the view itself."""
         return self if self.dealt else None
 
@@ -76,6 +85,11 @@ class View(Extended):
     def result(self) -> object:
         """``None`` while the deal is in progress."""
         return self.points if self.over else None
+
+    @property
+    def phase(self) -> Phase:
+        """Phase of the match."""
+        return _PHASES[self.next.awaits]
 
     @property
     def turn(self) -> str | None:

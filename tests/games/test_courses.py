@@ -20,8 +20,8 @@ from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.panel import Act
-from games.briscon.engine.actions import Meld
 from games.briscon.game import GAME as BRISCON
+from games.briscon.rules import Meld
 from games.brouc.game import GAME as BROUC
 from games.brus.game import GAME as BRUS
 from games.own_engine.course import PositionCourse

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from gamekit.api.scenes import Look, Scene
-from games.briscon.engine.seats import Seat
-from games.briscon.engine.view import view
 from games.briscon.pictures import board as briscon
+from games.briscon.rules import view
 from games.registry import game
 from render.style.theme import CREAM
 from render.table import layout
@@ -78,9 +77,9 @@ def test_the_next_player_sits_on_the_side_of_play(name: str, side: Side) -> None
 
 
 def test_an_empty_hand_ends_below_the_strip() -> None:
-    played = first(lambda s: bool(s.running and s.deal and not any(s.deal.hands[x] for x in Seat)))
+    played = first(lambda s: bool(not s.closed and not any(s.deal.hands)))
     scenes = game("briscon").scenes
     assert scenes is not None
     for state, height in ((MID, 456), (played, 168)):
-        picture = scenes.draw(Scene("hand", view(state, Seat.SOUTH)), CALLED, Look())
+        picture = scenes.draw(Scene("hand", view(state, "S")), CALLED, Look())
         assert (picture.width, picture.height) == (960, height)

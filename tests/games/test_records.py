@@ -10,15 +10,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import reduce
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
 import brouc.match as brouc_match
 import brouc.record as brouc_record
-import games.briscon.engine.match as briscon_match
-import games.briscon.engine.record as briscon_record
+import games.briscon.record as briscon_record
 import games.brus.engine.match as brus_match
 import games.brus.engine.record as brus_record
 from brouc.__main__ import main as brouc_main
@@ -30,13 +29,16 @@ from gamekit.records.tags import Tag
 from games.__main__ import main
 from games.briscon.__main__ import main as briscon_main
 from games.briscon.game import GAME as BRISCON
+from games.briscon.rules import RULES
+from games.briscon.rules import RuleSet as RuleSetOfBriscon
 from games.brouc.game import GAME as BROUC
 from games.brus.__main__ import main as brus_main
 from games.brus.game import GAME as BRUS
+from games.cardgame.actions import Dealing
 from tests.brouc import matches as brouc_matches
 from tests.gamekit.cards.damage import DAMAGES
 from tests.gamekit.records.test_kept import RECORDS
-from tests.games.briscon.engine import matches as briscon_matches
+from tests.games.briscon.rules import matches as briscon_matches
 from tests.games.brus.engine import matches as brus_matches
 
 
@@ -92,9 +94,17 @@ ENGINES = (
     Engine(
         BRISCON,
         briscon_record.FORMAT,
-        briscon_match,
+        SimpleNamespace(
+            apply=briscon_matches.apply,
+            MatchState=briscon_matches.new,
+            Deal=Dealing,
+            ENGINE=SimpleNamespace(
+                first_dealer=RULES.game.first_dealer,
+                pack_order=briscon_record.FORMAT.engine.pack_order,
+            ),
+        ),
         briscon_matches,
-        tuple(briscon_match.RuleSet(games, games > 1) for games in (1, 3, 5)),
+        tuple(RuleSetOfBriscon(games, games > 1) for games in (1, 3, 5)),
         briscon_main,
     ),
 )

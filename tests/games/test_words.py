@@ -22,7 +22,7 @@ ROOT = Path(games.__file__).parents[1]
 VIOLATIONS = {
     "brouc": "brouc.violations",
     "brus": "games.brus.engine.actions",
-    "briscon": "games.briscon.engine.actions",
+    "briscon": "games.briscon.rules",
 }
 
 

@@ -12,7 +12,7 @@ from fluent.syntax import FluentSerializer
 from fluent.syntax.ast import Message
 
 from brouc.record import FORMAT as BROUC
-from games.briscon.engine.record import FORMAT as BRISCON
+from games.briscon.record import FORMAT as BRISCON
 from games.briscon.speech import say as of_briscon
 from games.brouc.speech import say as of_brouc
 from games.brus.engine.record import FORMAT as BRUS
@@ -132,5 +132,5 @@ def test_the_referees_of_the_command_line_name_seats_and_sides_as_the_catalogue_
         for seat in form.engine.seats:
             assert say("en", f"seat-{seat}") == form.named(seat)
     for form, say in ((BROUC, of_brouc), (BRUS, of_brus)):
-        for team in form.engine.sides:
+        for team in form.engine.sides:  # type: ignore[attr-defined]
             assert say("en", f"team-{team}") == form.named(team)

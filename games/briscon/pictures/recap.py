@@ -9,12 +9,9 @@ from typing import Final
 
 from PIL import Image
 
-from games.briscon.engine.cards import points_of
-from games.briscon.engine.deal import Ending
-from games.briscon.engine.melds import Kind
-from games.briscon.engine.seats import SEATS, PerSeat, Seat
-from games.briscon.engine.view import DealView, View
-from games.briscon.pictures.board import ending_of, laid, robbing
+from games.briscon.cards import OTHER, SEATS, PerSeat, points_of
+from games.briscon.melds import Kind
+from games.briscon.pictures.board import ending_of, robbing
 from games.briscon.pictures.sheet import (
     Paper,
     both,
@@ -25,6 +22,7 @@ from games.briscon.pictures.sheet import (
     sheet_of,
     sheet_sentences,
 )
+from games.briscon.rules import BrisconView, Ending
 from games.cardgame.final import Course, Entry, Facts
 from games.cardgame.kinds import FinalFacts, finished
 from games.cardgame.recap_parts import Played, Row, rows_ground
@@ -45,21 +43,21 @@ SIZES: Final = range(38, 20, -2)
 SUMS: Final = Box(572, 132, 420, 660)
 
 
-def ground(view: View, table: Table) -> Image.Image:
+def ground(view: BrisconView, table: Table) -> Image.Image:
     """Wood and rows, 1000 × 800 px."""
     image = rows_ground(800, 8, *BLOCKS)
     panel(image, ENDING, 130)
     return image
 
 
-def recap(view: View, table: Table) -> Iterator[Item]:
+def recap(view: BrisconView, table: Table) -> Iterator[Item]:
     """A finished deal: who played what, who won it, and how it was counted.
 
     Raises ``ValueError`` unless the view's deal is over.
     """
     deal, say, sheet = finished(view), table.speech, replace(sheet_of(view), games=None)
     assert deal.result is not None, "the deal is over"
-    dealer, trump = table.told(deal.dealer), say.suit(deal.trump)
+    dealer, trump = table.told(deal.dealer), say.suit(deal.indicator.suit)
     ending = say("alt-ended", ending=ending_of(deal.result, table.told, say))
     yield told(say("alt-recap", name=dealer, suit=trump), ending)
     yield told(table.legend())
@@ -72,17 +70,17 @@ def recap(view: View, table: Table) -> Iterator[Item]:
         yield told(say("picture-recap-won", name=table.told(deal.result.by)))
 
 
-def played(deal: DealView) -> Played:
+def played(deal: BrisconView) -> Played:
     """The tricks with their card points."""
-    rows = []
-    for trick in (*deal.tricks, *([deal.trick] if deal.trick.cards else [])):
-        winner = trick.winner.value if trick.complete else None
-        after = [(str(points_of(trick.cards)), CREAM)] if trick.complete else ()
-        rows.append(Row(laid(trick), winner, after))
+    rows = [
+        Row(trick.laid, trick.winner, [(str(points_of(trick.cards)), CREAM)])
+        for trick in deal.tricks
+    ]
+    rows += [Row(deal.lying, None)] if deal.lying else []
     return Played(rows, BLOCKS, deal.dealer, deal.trump)
 
 
-def _lay_ending(deal: DealView, image: Image.Image, table: Table) -> None:
+def _lay_ending(deal: BrisconView, image: Image.Image, table: Table) -> None:
     """Lay out the deal's end, and the winner of a game that it decided."""
     result, say, box = deal.result, table.speech, ENDING
     assert result is not None, "the deal is over"
@@ -101,10 +99,10 @@ def _lay_ending(deal: DealView, image: Image.Image, table: Table) -> None:
 # -- the match -------------------------------------------------------------------------------------
 
 
-def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
+def final(view: BrisconView, table: Table, facts: FinalFacts) -> Iterator[Item]:
     """The score after each game or deal, and what is worth remembering."""
-    say, several, scores = table.speech, view.rules.games > 1, lines(view)
-    last = view.results[-1].score
+    say, several, scores = table.speech, view.several, lines(view)
+    last = view.standing.results[-1].score
     told = [both("alt-final-points", last, table.told, say)]
     listed = ", ".join("–".join(map(str, score)) for score in scores)
     told.append(say("alt-final-games" if several else "alt-final-deals", list=listed))
@@ -112,11 +110,11 @@ def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
         told.append(both("alt-sheet-games", view.games, table.told, say))
         end = [Entry("", beside=partial(_tally, games)) for games in view.games]
     else:
-        end = [Entry(str(score), bright=seat is view.winner) for seat, score in last.items()]
+        end = [Entry(str(score), bright=seat == view.winner) for seat, score in last.items()]
     label = say("picture-final-games" if several else "picture-final-points")
     course = [[Entry(str(one), several and one == max(both)) for one in both] for both in scores]
     yield Course(list(map(table.name, SEATS)), course, end, label, told, paper=True)
-    deals = "picture-final-deals", len(view.results)
+    deals = "picture-final-deals", len(view.standing.results)
     yield Facts.of(table, deals, facts.duration, *_facts(view, table))
 
 
@@ -126,11 +124,11 @@ def _tally(games: int, written: Writing, x: float, y: float, size: int) -> None:
     written.plain.tally(left, y, tall, games, upright=True)
 
 
-def _facts(view: View, table: Table) -> Iterator[Fact]:
+def _facts(view: BrisconView, table: Table) -> Iterator[Fact]:
     say = table.speech
-    melds = (one for result in view.results for one in entries(result.written) if one.meld)
+    melds = (one for result in view.standing.results for one in entries(result.written) if one.meld)
     best = max(melds, key=lambda one: one.points, default=None)
-    endings = [result.ending for result in view.results]
+    endings = [result.ending for result in view.standing.results]
     right, wrong = endings.count(Ending.OUT), endings.count(Ending.WRONG_OUT)
     if right or wrong:
         good, bad = say("picture-final-right"), say("picture-final-wrong")
@@ -142,21 +140,21 @@ def _facts(view: View, table: Table) -> Iterator[Fact]:
         yield Fact(label, value, suit, table.name(best.seat), told)
 
 
-def lines(view: View) -> tuple[PerSeat[int], ...]:
+def lines(view: BrisconView) -> tuple[PerSeat[int], ...]:
     """The score after each game where the match goes to several, else after each deal."""
-    several = view.rules.games > 1
-    return tuple(one.score for one in view.results if one.by is not None or not several)
+    several = view.several
+    return tuple(one.score for one in view.standing.results if one.by is not None or not several)
 
 
-def lost(view: View, winner: Seat, say: Speech, losers: Sequence[str]) -> str:
+def lost(view: BrisconView, winner: str, say: Speech, losers: Sequence[str]) -> str:
     """Text of the loser and the margin; ``losers``: display names."""
-    seat = winner.other
-    if view.rules.games > 1:
+    seat = OTHER[winner]
+    if view.several:
         games = {"own": view.games[seat], "others": view.games[winner]}
         return say("picture-final-lost-games", name=losers[0], **games)
-    score = view.results[-1].score
+    score = view.standing.results[-1].score
     points = {"own": score[seat], "others": score[winner]}
-    wrong = view.results[-1].ending is Ending.WRONG_OUT
+    wrong = view.standing.results[-1].ending is Ending.WRONG_OUT
     return say(
         "picture-final-lost-wrong" if wrong else "picture-final-lost", name=losers[0], **points
     )

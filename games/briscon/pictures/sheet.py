@@ -12,10 +12,9 @@ from PIL import Image
 
 from gamekit.cards.cards import Card
 from gamekit.cards.seats import Each
-from games.briscon.engine.deal import Reason, Written
-from games.briscon.engine.melds import Kind, Melded
-from games.briscon.engine.seats import SEATS, PerSeat, Seat
-from games.briscon.engine.view import DealView, View
+from games.briscon.cards import SEATS, PerSeat
+from games.briscon.melds import Kind, Melded
+from games.briscon.rules import BrisconView, Reason, Written
 from games.briscon.speech import say as sentences
 from games.cardgame.scene import Item, Table, part
 from games.cardgame.speech import Speech
@@ -38,7 +37,7 @@ STRUCK: Final = 6
 class Entry:
     """A line of the sheet."""
 
-    seat: Seat
+    seat: str
     reason: Reason
     points: int
     times: int = 1
@@ -60,11 +59,11 @@ class Sheet:
     struck: PerSeat[tuple[int, ...]] | None = None
     """Older scores of the game than :attr:`before`, struck out; only on the whole sheet."""
 
-    def written(self, seat: Seat) -> int:
+    def written(self, seat: str) -> int:
         """The deal's points for the player, without card points."""
-        return sum(entry.points for entry in self.entries if entry.seat is seat)
+        return sum(entry.points for entry in self.entries if entry.seat == seat)
 
-    def total(self, seat: Seat) -> int:
+    def total(self, seat: str) -> int:
         """The player's points, as far as everybody knows them."""
         return self.before[seat] + self.written(seat) + (self.cards[seat] if self.cards else 0)
 
@@ -89,20 +88,17 @@ def entries(written: Iterable[Written]) -> tuple[Entry, ...]:
     return tuple(found.values())
 
 
-def sheet_of(view: View) -> Sheet:
+def sheet_of(view: BrisconView) -> Sheet:
     """The sheet as everybody may see it: card points only once the deal is over."""
-    deal = view.deal
-    games = view.games if view.rules.games > 1 else None
-    if deal is None:
-        return Sheet(view.score, (), games)
-    cards = deal.result.cards.map(int) if deal.result is not None else None
-    return Sheet(deal.score, entries(deal.written), games, cards)
+    games = view.games if view.several else None
+    cards = view.result.cards.map(int) if view.result is not None else None
+    return Sheet(view.score, entries(view.written), games, cards)
 
 
-def _earlier(view: View) -> list[PerSeat[int]]:
+def _earlier(view: BrisconView) -> list[PerSeat[int]]:
     """Replaced scores of the game that the view's deal belongs to, oldest first."""
-    deal, results = view.deal, list(view.results)
-    if deal is not None and deal.result is not None:
+    results = list(view.standing.results)
+    if view.over:
         results.pop()
     scores: list[PerSeat[int]] = []
     for result in results:
@@ -110,9 +106,9 @@ def _earlier(view: View) -> list[PerSeat[int]]:
     return scores[:-1]
 
 
-def marks(deal: DealView, seat: Seat, card: Card, say: Speech) -> tuple[str, ...]:
+def marks(deal: BrisconView, seat: str, card: Card, say: Speech) -> tuple[str, ...]:
     """The melds that the card was shown in; « seen » for what the other knows without a meld."""
-    melds = (one.meld for one in entries(deal.written) if one.meld and one.seat is seat)
+    melds = (one.meld for one in entries(deal.written) if one.meld and one.seat == seat)
     kinds = dict.fromkeys(meld.kind.value for meld in melds if card in meld.cards)
     if kinds:
         return tuple(say(f"picture-mark-{kind}") for kind in kinds)
@@ -130,7 +126,7 @@ def letters_of(meld: Melded, say: Speech) -> str:
     return " ".join(letters[card.rank] for card in meld.cards)
 
 
-def both(key: str, values: PerSeat[int], who: Callable[[Seat], str], say: Speech) -> str:
+def both(key: str, values: PerSeat[int], who: Callable[[str], str], say: Speech) -> str:
     """A sentence with a number for each player."""
     north, south = SEATS
     return say(key, north=who(north), n=values[north], south=who(south), s=values[south])
@@ -150,7 +146,7 @@ def sums(sheet: Sheet, most: int) -> tuple[dict[str, PerSeat[int]], dict[str, Pe
 
 
 def sheet_sentences(
-    sheet: Sheet, rows: int, who: Callable[[Seat], str], say: Speech
+    sheet: Sheet, rows: int, who: Callable[[str], str], say: Speech
 ) -> Iterator[str]:
     """Text of a sheet with room for a number of the deal's lines."""
     above, below = sums(sheet, rows)
@@ -160,7 +156,7 @@ def sheet_sentences(
     for what, values in above.items():
         yield both(f"alt-sheet-{what}", values, who, say)
     for seat in SEATS:
-        if mine := [one for one in sheet.newest(rows)[1] if one.seat is seat]:
+        if mine := [one for one in sheet.newest(rows)[1] if one.seat == seat]:
             listed = ", ".join(line(entry, say) for entry in mine)
             yield say("alt-sheet-written", name=who(seat), list=listed)
     for what, values in below.items():
@@ -212,7 +208,7 @@ def _height(sheet: Sheet) -> int:
     return _TOP + _FOOT + cards + _ROW * (heads + len(sheet.entries) - 1)
 
 
-def page(view: View) -> tuple[Sheet, Paper]:
+def page(view: BrisconView) -> tuple[Sheet, Paper]:
     """The whole sheet with the old scores, 800 px wide and as high as its lines."""
     earlier = _earlier(view)[-STRUCK:]
     struck = Each.of(SEATS, lambda seat: tuple(score[seat] for score in earlier))
@@ -221,13 +217,13 @@ def page(view: View) -> tuple[Sheet, Paper]:
     return sheet, Paper(Box(0, 0, 800, round(1.25 * high)), 1.25)
 
 
-def ground(view: View, table: Table) -> Image.Image:
+def ground(view: BrisconView, table: Table) -> Image.Image:
     """Empty paper."""
     _, paper = page(view)
     return Image.new("RGB", (paper.box.w, paper.box.h))
 
 
-def whole(view: View, table: Table) -> Iterator[Item]:
+def whole(view: BrisconView, table: Table) -> Iterator[Item]:
     """The whole sheet: old scores, and the deal so far.
 
     Card points are shown once the deal is booked or « aus » was said (rules 11.8).
@@ -278,9 +274,9 @@ def written_sheet(sheet: Sheet, names: PerSeat[str], paper: Paper, language: str
     return written.finish()
 
 
-def _ends(written: Writing) -> tuple[tuple[Seat, int, str], ...]:
+def _ends(written: Writing) -> tuple[tuple[str, int, str], ...]:
     """Outer end and anchor of each player's numbers."""
-    return (Seat.NORTH, 12, "ls"), (Seat.SOUTH, written.width - 12, "rs")
+    return (SEATS[0], 12, "ls"), (SEATS[1], written.width - 12, "rs")
 
 
 def _row(written: Writing, y: int, label: str, values: PerSeat[int], size: int = 42) -> None:
@@ -294,7 +290,7 @@ def _struck(written: Writing, y: int, old: PerSeat[tuple[int, ...]]) -> None:
     """Old scores, each struck out."""
     for seat, x, _ in _ends(written):
         wide = [width_of(str(score), 32) + 14 for score in old[seat]]
-        left = x if seat is Seat.NORTH else x - sum(wide) + 14
+        left = x if seat == SEATS[0] else x - sum(wide) + 14
         for score, step in zip(old[seat], wide, strict=True):
             written.faint.text((left, y), str(score), 32)
             written.faint.line((left - 4, y - 5), (left + step - 8, y - 13), 3, 2)

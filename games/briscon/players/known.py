@@ -10,14 +10,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from gamekit.cards.cards import PACK, Card, Suit
-from games.briscon.engine.cards import place, points_of
-from games.briscon.engine.deal import DRAWS, TRICKS, Reason
-from games.briscon.engine.match import RuleSet
-from games.briscon.engine.melds import Kind, Melded
-from games.briscon.engine.seats import SEATS, Seat
-from games.briscon.engine.view import DealView, View
+from games.briscon.cards import OTHER, SEATS, place, points_of
+from games.briscon.melds import Kind, Melded
 from games.briscon.players.core.kernel import ALL, BrisconPosition
 from games.briscon.players.core.worlds import BOTTOM, HIGH, LOW, Moment, Witness
+from games.briscon.rules import DRAWS, TRICKS, BrisconView, Reason
 
 SUITS: Final = {suit: number for number, suit in enumerate(Suit)}
 SEAT_NUMBER: Final = {seat: number for number, seat in enumerate(SEATS)}
@@ -68,56 +65,57 @@ def cards_of(held: int) -> tuple[Card, ...]:
     return tuple(card for number, card in enumerate(CARDS) if held >> number & 1)
 
 
-def knowledge_of(view: View) -> Known:
+def knowledge_of(view: BrisconView) -> Known:
     """Certain knowledge of the view's seat. Raises ``ValueError`` without seat or deal."""
-    deal = view.deal
-    if view.seat is None or deal is None:
+    if view.seat is None or not view.dealt:
         raise ValueError("a spectator, or a match without a deal, has nothing to think about")
-    me = SEAT_NUMBER[view.seat]
-    at, moments = _watched(deal, me, view.rules)
-    hand, must = mask(deal.hand), mask(deal.known[view.seat.other])
+    me, other = SEAT_NUMBER[view.seat], OTHER[view.seat]
+    at, moments = _watched(view, me)
+    hand, must = mask(view.hand), mask(view.known[other])
     if me:
         at.second = hand
     else:
         at.first = hand
-    at.turn = SEAT_NUMBER[deal.turn] if deal.turn is not None else at.turn
-    at.kept0, at.kept1 = (_keeps(deal, seat) for seat in SEATS)
-    _count(deal, at)
+    at.turn = SEAT_NUMBER[view.turn] if view.turn is not None else at.turn
+    at.kept0, at.kept1 = (_keeps(view, seat) for seat in SEATS)
+    _count(view, at)
     at.look()
     witness = Witness(me)
     witness.moments = moments
-    witness.began = _drawn_for(deal, view.seat.other, 0)
+    witness.began = _drawn_for(view, other, 0)
     unseen = ALL & ~hand & ~at.gone & ~must
-    if deal.upcard is not None:
-        unseen &= ~(1 << NUMBER[deal.upcard])
+    if view.turned is not None:
+        unseen &= ~(1 << NUMBER[view.turned])
     return Known(
         me=me,
         at=at,
         witness=witness,
         hand=hand,
-        other=deal.held[view.seat.other],
+        other=view.held[other],
         must=must,
         unseen=unseen,
-        kept=_keeps(deal, view.seat.other),
-        score=[view.score[seat] for seat in SEATS],
-        dealer=SEAT_NUMBER[deal.dealer],
-        decider=view.decider,
-        number=deal.number,
+        kept=_keeps(view, other),
+        score=[view.standing.score[seat] for seat in SEATS],
+        dealer=SEAT_NUMBER[view.dealer or ""],
+        decider=view.standing.decider,
+        number=view.number,
     )
 
 
-def _watched(deal: DealView, me: int, rules: RuleSet) -> tuple[BrisconPosition, list[Moment]]:
+def _watched(deal: BrisconView, me: int) -> tuple[BrisconPosition, list[Moment]]:
     """The table now, hands unknown, and the other's plays with the table as it was."""
-    at = BrisconPosition(SUITS[deal.trump], rules.strict)
+    at = BrisconPosition(SUITS[deal.indicator.suit], deal.strict)
     at.stock = [0] * (2 + DRAWS)  # No matter which cards: hands are emptied after each draw.
     other = SEATS[1 - me]
     moments: list[Moment] = []
     shown = 0
-    for number, trick in enumerate((*deal.tricks, deal.trick)):
+    tricks = ((trick.leader, trick.cards) for trick in deal.tricks)
+    lying = tuple(one.card for one in deal.lying if one.card is not None)
+    for number, (leader, cards) in enumerate((*tricks, (deal.leader or "", lying))):
         _before(deal, at, number)
         shown |= _shown(deal, other, number)
-        at.turn = SEAT_NUMBER[trick.leader]
-        for card in trick.cards:
+        at.turn = SEAT_NUMBER[leader]
+        for card in cards:
             if at.turn != me:
                 moment = Moment(at.copy(), NUMBER[card])
                 moment.shown = shown
@@ -133,10 +131,10 @@ def _watched(deal: DealView, me: int, rules: RuleSet) -> tuple[BrisconPosition, 
     return at, moments
 
 
-def _before(deal: DealView, at: BrisconPosition, number: int) -> None:
+def _before(deal: BrisconView, at: BrisconPosition, number: int) -> None:
     """Melds and robbing before a trick."""
     robbed = deal.robbed is not None and deal.robbed.trick <= number
-    at.bottom = SUITS[deal.trump] * 8 + 7 if robbed else NUMBER[deal.indicator]
+    at.bottom = SUITS[deal.indicator.suit] * 8 + 7 if robbed else NUMBER[deal.indicator]
     for _, meld in _melds(deal, number):
         match meld.kind:
             case Kind.MARRIAGE:
@@ -150,33 +148,33 @@ def _before(deal: DealView, at: BrisconPosition, number: int) -> None:
             at.ace_open = False
 
 
-def _melds(deal: DealView, number: int) -> Iterator[tuple[Seat, Melded]]:
+def _melds(deal: BrisconView, number: int) -> Iterator[tuple[str, Melded]]:
     for one in deal.written:
         if one.meld is not None and one.trick == number:
             yield one.seat, one.meld
 
 
-def _shown(deal: DealView, seat: Seat, number: int) -> int:
+def _shown(deal: BrisconView, seat: str, number: int) -> int:
     """The cards that a seat has shown before it leads to a trick."""
     found = 0
     for who, meld in _melds(deal, number):
-        if who is seat:
+        if who == seat:
             found |= mask(meld.cards)
     return found | 1 << NUMBER[deal.indicator] if _robs(deal, seat, number) else found
 
 
-def _robs(deal: DealView, seat: Seat, number: int) -> bool:
+def _robs(deal: BrisconView, seat: str, number: int) -> bool:
     """Whether a seat robbed before it led to a trick."""
     robbed = deal.robbed
-    return robbed is not None and robbed.seat is seat and robbed.trick == number
+    return robbed is not None and robbed.seat == seat and robbed.trick == number
 
 
-def _drawing(deal: DealView, moment: Moment, seat: Seat, number: int) -> None:
+def _drawing(deal: BrisconView, moment: Moment, seat: str, number: int) -> None:
     """Knowledge of the card that a seat drew after a trick."""
     if number >= len(deal.tricks) or 2 * number >= DRAWS:
         return
     moment.draws = True
-    if 2 * number + 2 == DRAWS and deal.tricks[number].winner is not seat:
+    if 2 * number + 2 == DRAWS and deal.tricks[number].winner != seat:
         moment.drew = BOTTOM
         return
     before, after = _drawn_for(deal, seat, number), _drawn_for(deal, seat, number + 1)
@@ -186,17 +184,17 @@ def _drawing(deal: DealView, moment: Moment, seat: Seat, number: int) -> None:
         moment.drew = LOW if before == HIGH else HIGH
 
 
-def _drawn_for(deal: DealView, seat: Seat, number: int) -> int:
+def _drawn_for(deal: BrisconView, seat: str, number: int) -> int:
     """HIGH or LOW if that was written for a seat after so many tricks."""
-    then = (one.reason for one in deal.written if one.seat is seat and one.trick == number)
+    then = (one.reason for one in deal.written if one.seat == seat and one.trick == number)
     return next((_KEPT[reason] for reason in then if reason in _KEPT), 0)
 
 
-def _robbed_high(deal: DealView, seat: Seat, number: int) -> bool:
+def _robbed_high(deal: BrisconView, seat: str, number: int) -> bool:
     return _robs(deal, seat, number) and place(deal.indicator) < 5
 
 
-def _keeps(deal: DealView, seat: Seat) -> int:
+def _keeps(deal: BrisconView, seat: str) -> int:
     """As the kernel has it: 1 while all five cards are high, 2 while they are low."""
     number = len(deal.tricks)
     if 2 * number > DRAWS or _robbed_high(deal, seat, number):
@@ -204,7 +202,7 @@ def _keeps(deal: DealView, seat: Seat) -> int:
     return {HIGH: 1, LOW: 2}.get(_drawn_for(deal, seat, number), 0)
 
 
-def _count(deal: DealView, at: BrisconPosition) -> None:
+def _count(deal: BrisconView, at: BrisconPosition) -> None:
     """Everything that counts for each seat so far."""
     points = [0, 0]
     for one in deal.written:

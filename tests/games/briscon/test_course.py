@@ -11,12 +11,11 @@ from db import Preferences
 from gamekit.api.course import Place
 from gamekit.api.face import At
 from games.briscon.course import COURSE, LEARNER
-from games.briscon.engine.actions import Out
-from games.briscon.engine.deal import Ending
-from games.briscon.engine.match import apply
 from games.briscon.game import GAME
+from games.briscon.rules import Ending, Out
 from games.briscon.speech import say
 from tests.e2e.evening import evening
+from tests.games.briscon.rules.matches import apply, results
 
 
 def test_11_4_the_melds_write_what_the_lesson_says() -> None:
@@ -44,7 +43,7 @@ def test_11_6_the_counts_of_the_last_lesson_are_what_it_says() -> None:
         (Place(5, 1), Ending.WRONG_OUT, 589),
         (Place(5, 1, 1), Ending.OUT, 600),
     ):
-        result = apply(COURSE.state(place), Out(LEARNER)).results[-1]
+        result = results(apply(COURSE.state(place), Out(LEARNER)))[-1]
         assert result.ending is ending
         assert result.score[LEARNER] == points
 

@@ -10,24 +10,31 @@ import pytest
 
 from gamekit.api.face import At, Help
 from gamekit.api.panel import Act, Button, Menu, Panel
+from gamekit.api.rules import Next
 from gamekit.api.scenes import Look
 from gamekit.cards.cards import Card, parse_cards
 from gamekit.cards.engine import Phase
-from games.briscon.engine.actions import Meld, Rob
-from games.briscon.engine.deal import Trick
-from games.briscon.engine.match import MatchState, RuleSet, apply
-from games.briscon.engine.seats import Seat
-from games.briscon.engine.view import View, view
+from games.briscon.cards import OTHER, SEATS
 from games.briscon.face import FACE
 from games.briscon.game import GAME
+from games.briscon.rules import BrisconView, Meld, Rob, RuleSet, view
+from games.cardgame.deal import Laid, Match, Trick
 from i18n import LANGUAGES
 from i18n.cards import card_name
-from tests.games.briscon.engine.matches import deal_of, plays, start
-from tests.games.briscon.engine.test_rules import low
 from tests.games.briscon.pictures.states import walk
+from tests.games.briscon.rules.matches import (
+    apply,
+    deal_of,
+    plays,
+    results,
+    scored,
+    standing,
+    start,
+)
+from tests.games.briscon.rules.test_rules import low
 
 
-def some(seed: int, actions: int) -> Iterator[MatchState]:
+def some(seed: int, actions: int) -> Iterator[Match]:
     """States of random play."""
     return islice(walk(seed, RuleSet(games=3, strict=seed % 2 == 0)), 1, actions + 1)
 
@@ -61,15 +68,15 @@ def calls(panel: Panel) -> tuple[Button, ...]:
     return tuple(one for row in rows if not isinstance(row, Menu) for one in row)
 
 
-def hand(state: MatchState, seat: str, **where: object) -> Panel:
-    return FACE.hand(view(state, Seat(seat)), at(**where))  # type: ignore[arg-type]
+def hand(state: Match, seat: str, **where: object) -> Panel:
+    return FACE.hand(view(state, seat), at(**where))  # type: ignore[arg-type]
 
 
 def test_11_6_aus_stands_in_the_same_place_and_looks_the_same_at_every_moment() -> None:
     looks = set()
     for seed in range(4):
         for state in some(seed, 120):
-            if not state.running:
+            if state.closed:
                 continue
             for seat in "NS":
                 panel = hand(state, seat)
@@ -114,7 +121,7 @@ def test_11_4_the_pair_of_the_trick_just_won_is_offered_if_it_makes_a_meld() -> 
         north = NORTH if cards != "Kh Qh" else "Kh Qd Ac 9c 7d"
         state = plays(start(deal_of(north, south, "Ks")), cards)
         assert state.deal is not None
-        leader = state.deal.trick.leader.value
+        leader = state.deal.leader
         meld = Act(f"meld {leader} {pair}", sure=True)
         offered = meld in [one.press for one in calls(hand(state, leader))]
         assert offered == (pair == "Kh Qh")
@@ -126,7 +133,7 @@ def test_11_3_rauben_is_offered_on_lead_to_who_holds_the_seven() -> None:
     assert Act("rob N", sure=True) in [one.press for one in calls(hand(state, "N"))]
     assert "Rauben" not in told(hand(state, "N")), "only where the table helps"
     assert "K♠" in told(hand(state, "N", help="hints"))
-    robbed = view(apply(state, Rob(Seat.NORTH)), None)
+    robbed = view(apply(state, Rob("N")), None)
     assert "🎴 <@1> robs (Rauben): K♠" in told(FACE.board(robbed, at()))
     for seen, below in ((view(state, None), "K♠\ufe0e"), (robbed, "7♠\ufe0e")):
         line = FACE.say("en", "stock-line", cards=22, below=below)
@@ -141,23 +148,22 @@ def test_11_4_hints_name_the_melds_that_may_be_shown() -> None:
     state = start(deal_of(NORTH, SOUTH, "Ks"))
     assert KING_QUEEN in told(hand(state, "N", help="hints"))
     assert KING_QUEEN not in told(hand(state, "N"))
-    shown = apply(state, Meld(Seat.NORTH, parse_cards("Kh Qh")))
+    shown = apply(state, Meld("N", parse_cards("Kh Qh")))
     assert f"**20** {KING_QUEEN}" in told(FACE.board(view(shown, None), at()))
 
 
-def veiled(seen: View) -> View:
+def veiled(seen: BrisconView) -> BrisconView:
     """The same view but for the cards of all tricks before the last."""
-    deal = seen.deal
-    assert deal is not None
     ace, ten = Card.parse("Ah"), Card.parse("Th")
     tricks = tuple(
-        Trick(one.number, one.leader, one.trump, (ace, ten) if one.number % 2 else (ten, ace))
-        for one in deal.tricks[:-1]
+        Trick((Laid(one.leader, first), Laid(OTHER[one.leader], second)), one.winner)
+        for number, one in enumerate(seen.tricks[:-1])
+        for first, second in [(ace, ten) if number % 2 else (ten, ace)]
     )
-    return replace(seen, deal=replace(deal, tricks=(*tricks, *deal.tricks[-1:])))
+    return replace(seen, tricks=(*tricks, *seen.tricks[-1:]))
 
 
-def panels(seen: View, language: str) -> Iterator[Panel]:
+def panels(seen: BrisconView, language: str) -> Iterator[Panel]:
     """Everything that can be looked at while the deal is not over."""
     where = at(language, offers=frozenset({"count", "undo"}))
     if seen.seat is None:
@@ -175,9 +181,9 @@ def test_11_8_nothing_tells_the_tricks_before_the_last_nor_what_they_count(langu
     looked = 0
     assert GAME.scenes is not None
     for number, state in enumerate(some(LANGUAGES.index(language), 140)):
-        if not state.running or number % 9:
+        if state.closed or number % 9:
             continue
-        for seat in (*Seat, None):
+        for seat in (*SEATS, None):
             seen = view(state, seat)
             for one, other in zip(
                 panels(seen, language), panels(veiled(seen), language), strict=True
@@ -191,10 +197,14 @@ def test_11_8_nothing_tells_the_tricks_before_the_last_nor_what_they_count(langu
 
 
 def test_11_8_after_the_booking_the_points_of_cards_are_told() -> None:
-    state = next(one for one in some(3, 200) if one.results and not one.running)
-    recap, cards, score = FACE.recap(view(state, None), at()), state.results[-1].cards, state.score
-    assert f"<@1> {cards[Seat.NORTH]}, <@2> {cards[Seat.SOUTH]}" in told(recap)
-    made = f"<@1> makes {score[Seat.NORTH]} points, <@2> {score[Seat.SOUTH]}"
+    state = next(one for one in some(3, 200) if results(one) and one.closed)
+    recap, cards, score = (
+        FACE.recap(view(state, None), at()),
+        results(state)[-1].cards,
+        standing(state).score,
+    )
+    assert f"<@1> {cards['N']}, <@2> {cards['S']}" in told(recap)
+    made = f"<@1> makes {score['N']} points, <@2> {score['S']}"
     assert recap.lines[0] == f"Deal 1 counted: {made}."
     assert recap.small[0].endswith("· games 0–0")
 
@@ -210,13 +220,13 @@ FOURS = {"fr": "4 rois", "de": "vier Könige", "it": "quattro re", "en": "four k
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_11_4_melds_are_typed_as_people_say_them_and_calls_in_one_word(language: str) -> None:
-    seen, waiting = (view(start(deal_of(NORTH, SOUTH, "Ks")), seat) for seat in Seat)
+    seen, waiting = (view(start(deal_of(NORTH, SOUTH, "Ks")), seat) for seat in SEATS)
     for text in TYPED[language]:
         assert FACE.typed("melden", text, seen, language) == ("meld N Kh Qh",), text
-    kings = view(start(deal_of("Kh Kd Kc Ks 7d", SOUTH, "As")), Seat.NORTH)
+    kings = view(start(deal_of("Kh Kd Kc Ks 7d", SOUTH, "As")), "N")
     assert FACE.typed("melden", FOURS[language], kings, language) == ("meld N Kh Kd Kc Ks",)
     if language in ("fr", "it"):  # « Ac » is the ace of clubs of others, too.
-        aces = view(start(deal_of("Ah Kh Qh 7s 7d", SOUTH, "As")), Seat.NORTH)
+        aces = view(start(deal_of("Ah Kh Qh 7s 7d", SOUTH, "As")), "N")
         assert FACE.typed("melden", "Ac Rc Dc", aces, language) == ("meld N Ah Kh Qh",)
     for text in ("", "xyzzy", "9", "a" * 70, "7 7 7 7 7 7 7 7 7 7 7 7 7 7"):
         assert FACE.typed("melden", text, seen, language) == ()
@@ -244,13 +254,13 @@ def test_calls_have_a_word_in_french_and_italian_and_their_old_name_beside_it() 
 
 def test_11_6_a_deal_that_decides_says_so_and_nobody_may_say_aus() -> None:
     state = start(deal_of(NORTH, SOUTH, "Ks"), RuleSet())
-    decider = replace(state, decider=True)
-    seen = view(decider, Seat.SOUTH)
+    decider = scored(state, 0, 0, decider=True)
+    seen = view(decider, "S")
     assert seen.phase is Phase.PLAYING
     panel = FACE.hand(seen, at())
     assert FACE.say("en", "decider") in panel.lines
     assert OUT["S"] not in [one.press for one in calls(panel)]
-    counting = FACE.board(replace(seen, phase=Phase.COUNTING), at())
+    counting = FACE.board(replace(seen, next=Next("booking")), at())
     assert counting.status == FACE.say("en", "board-counting-decider")
     refused = GAME.rules.violation(decider, GAME.rules.decode("out S"))
     assert refused is not None
@@ -260,7 +270,7 @@ def test_11_6_a_deal_that_decides_says_so_and_nobody_may_say_aus() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_11_4_a_meld_is_told_as_it_is_shown_until_the_trick_is_over(language: str) -> None:
     where = at(language=language)
-    state = apply(start(deal_of(NORTH, SOUTH, "Ks")), Meld(Seat.NORTH, parse_cards("Kh Qh")))
+    state = apply(start(deal_of(NORTH, SOUTH, "Ks")), Meld("N", parse_cards("Kh Qh")))
     board = FACE.board(view(state, None), where)
     (line,) = (line for line in board.lines if line.startswith("🎴"))
     assert "20" in line
@@ -271,4 +281,4 @@ def test_11_4_a_meld_is_told_as_it_is_shown_until_the_trick_is_over(language: st
 def test_the_hand_of_a_stopped_match_asks_for_no_card() -> None:
     state = next(one for one in some(1, 40) if one.deal is not None)
     assert hand(state, "N").scene is not None
-    assert FACE.hand(view(state, Seat("N")), replace(at(), looks_on=True)).scene is None
+    assert FACE.hand(view(state, "N"), replace(at(), looks_on=True)).scene is None

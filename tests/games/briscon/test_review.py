@@ -12,27 +12,27 @@ from gamekit.api.players import never
 from gamekit.api.record import Played
 from gamekit.api.review import deal_of
 from gamekit.cards.cards import Card
-from games.briscon.engine.actions import Action, Book, Deal, Play
-from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
-from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.cards import OTHER, SEATS
 from games.briscon.judging import Judged, What, judge
 from games.briscon.review import WORST, BrisconReview
-from games.briscon.rules import BRISCON
+from games.briscon.rules import RULES, RuleSet, view
+from games.cardgame.actions import Action, Book, Dealing, Play
+from games.cardgame.deal import Match
 from i18n import LANGUAGES
 from i18n.cards import card_label
-from tests.games.briscon.engine.matches import deal_of as hands_of
-from tests.games.briscon.engine.matches import plays, start
 from tests.games.briscon.players.helpers import pack_from
+from tests.games.briscon.rules.matches import apply, legal_actions, new, plays, start
+from tests.games.briscon.rules.matches import deal_of as hands_of
 from tests.games.brus.test_review import silent
 
 
-def played_deals(rng: Random, number: int) -> list[Action]:
+def played_deals(rng: Random, number: int) -> list[Action | Dealing | Book]:
     """Deals of nothing but cards, at random, booked."""
-    state = MatchState(RuleSet(games=5))
-    done: list[Action] = []
+    state = new(RuleSet(games=5))
+    done: list[Action | Dealing | Book] = []
     dealer = SEATS[0]
     for _ in range(number):
-        done.append(Deal(dealer, pack_from(rng)))
+        done.append(Dealing(dealer, pack_from(rng)))
         state = apply(state, done[-1])
         while state.deal is not None and state.deal.turn is not None:
             plays = [one for one in legal_actions(state, state.deal.turn) if isinstance(one, Play)]
@@ -40,12 +40,12 @@ def played_deals(rng: Random, number: int) -> list[Action]:
             state = apply(state, done[-1])
         done.append(Book())
         state = apply(state, done[-1])
-        dealer = dealer.other
+        dealer = OTHER[dealer]
     return done
 
 
-def match_of(actions: Iterable[Action]) -> Played:
-    return Played("briscon", {"games": "5"}, 1, tuple(BRISCON.encode(one) for one in actions))
+def match_of(actions: Iterable[Action | Dealing | Book]) -> Played:
+    return Played("briscon", {"games": "5"}, 1, tuple(RULES.encode(one) for one in actions))
 
 
 def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
@@ -55,10 +55,10 @@ def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
     assert judged.deal == 2
     assert judged.cards > 15
     assert {one.what for one in judged.verdicts} > {What.CARD}
-    state: MatchState = BRISCON.start("briscon", {"games": "5"})
+    state: Match = RULES.start("briscon", {"games": "5"})
     for text in played.actions:
-        state = BRISCON.accept(state, BRISCON.decode(text))
-    end = BRISCON.view(state, None)
+        state = RULES.accept(state, RULES.decode(text))
+    end = view(state, None)
     looks = review.mistakes(judged, end, "en", {"N": "Anna", "S": "Bertrand"})
     tricks = [one.trick for one in judged.verdicts]
     assert tricks == sorted(tricks)
@@ -69,10 +69,10 @@ def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
         step = end.deal.past[look.step - 1] if look.step and end.deal else None
         assert not isinstance(step, Play) or look.card in ("", card_label("en", step.card))
     for one in judged.verdicts:
-        better = one.hint and BRISCON.decode(one.hint.action)
+        better = one.hint and RULES.decode(one.hint.action)
         assert better == (one.better if one.what is What.CARD else None)
     for language in LANGUAGES:
-        (panel,) = review.panels(judged, BRISCON.view(state, None), At(1, language))
+        (panel,) = review.panels(judged, view(state, None), At(1, language))
         assert len(panel.lines) > 2
         hints = [line for line in panel.lines[:-1] if line.startswith("-# ")]
         assert len(hints) == len(judged.cards_worst(WORST)) > 1
@@ -83,17 +83,17 @@ def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
 def test_a_deal_that_is_not_there_is_refused_and_a_stop_ends_it() -> None:
     played = match_of(played_deals(Random(5), 1))
     with pytest.raises(ValueError, match="no deal 2"):
-        deal_of(BRISCON, Deal, played, 2, never)
+        deal_of(RULES, Dealing, played, 2, never)
     with pytest.raises(TimeoutError):
         BrisconReview(worlds=8).judge(played, 1, silent, lambda: True)
 
 
-def dealt(north: str, south: str) -> MatchState:
+def dealt(north: str, south: str) -> Match:
     """North leads; hearts are trumps."""
     return start(hands_of(north, south, up="9h"))
 
 
-def verdicts_of(state: MatchState, card: str) -> Judged:
+def verdicts_of(state: Match, card: str) -> Judged:
     assert state.deal is not None
     assert state.deal.turn is not None
     play = Play(state.deal.turn, Card.parse(card))
@@ -103,14 +103,14 @@ def verdicts_of(state: MatchState, card: str) -> Judged:
 def test_what_was_held_and_not_said_is_named() -> None:
     judged = verdicts_of(dealt("Kc Qc 7h 8s 9d", "As Ts Ad Td Ac"), "8s")
     (rob,) = (one for one in judged.verdicts if one.what is What.ROB)
-    assert (rob.trick, rob.seat) == (1, Seat.NORTH)
+    assert (rob.trick, rob.seat) == (1, "N")
     judged = verdicts_of(dealt("Kc Qc 8h 8s 9d", "As Ts Ad Td Ac"), "8s")
     (meld,) = (one for one in judged.verdicts if one.what is What.MELD)
-    assert BRISCON.encode(meld.better) == "meld N Kc Qc"
+    assert RULES.encode(meld.better) == "meld N Kc Qc"
 
 
 def test_a_dear_card_costs_and_a_good_one_does_not() -> None:
     state = plays(dealt("Tc 8d 9s 8s 7s", "Ac Ad Ts 7d 8c"), "Tc")
     assert not verdicts_of(state, "Ac").verdicts
     given = verdicts_of(state, "Ad")
-    assert [one.better for one in given.cards_worst(1)] == [Play(Seat.SOUTH, Card.parse("Ac"))]
+    assert [one.better for one in given.cards_worst(1)] == [Play("S", Card.parse("Ac"))]

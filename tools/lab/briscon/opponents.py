@@ -10,12 +10,8 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import never
+from games.briscon.cards import SEATS
 from games.briscon.computers import COMPUTERS, action_of, due
-from games.briscon.engine.actions import Action, Play
-from games.briscon.engine.deal import at_the_end
-from games.briscon.engine.match import MatchState
-from games.briscon.engine.seats import SEATS
-from games.briscon.engine.view import View, view
 from games.briscon.players.core.kernel import DRAWS, MELD, BrisconPosition
 from games.briscon.players.known import NUMBER, Known, knowledge_of, mask
 from games.briscon.players.thinker import (
@@ -29,6 +25,9 @@ from games.briscon.players.thinker import (
     think,
     weigh,
 )
+from games.briscon.rules import BrisconView, view
+from games.cardgame.actions import Action, Play
+from games.cardgame.deal import Match
 from games.own_engine.thinking import Thought
 from tools.lab import Rival
 from tools.lab.arena import PLACES, draws_luck
@@ -43,7 +42,7 @@ BUDGETS: Final = EFFORTS | {
     "policy": Effort(worlds=(1,), fields=(6,), trust=1e9),
     "long": Effort(worlds=(9_000,), fields=(6,)),
 }
-Choose = Callable[[View, int], Action]
+Choose = Callable[[BrisconView, int], Action]
 WIDTH: Final = 3.0
 """Exploration of the tree, in spreads of the values."""
 HEAT: Final = 12.0
@@ -70,26 +69,26 @@ def kind(known: Known) -> str:
     return "sequence" if MELD in known.at.moves() else PLACES[known.at.led >= 0]
 
 
-def worth(before: MatchState, after: MatchState) -> float:
+def worth(before: Match, after: Match) -> float:
     """North's points of the deal less South's, at most :data:`MOST`."""
     deal = after.deal
     assert deal is not None, "a deal was dealt"
-    written = deal.result.written if deal.result else (*deal.written, *at_the_end(deal))
+    written = deal.result.written if deal.result else (*deal.written, *deal.at_the_end())
     cards = deal.card_points()
     north, south = (
-        cards[seat] + sum(one.points for one in written if one.seat is seat) for seat in SEATS
+        cards[seat] + sum(one.points for one in written if one.seat == seat) for seat in SEATS
     )
     return float(max(-MOST, min(MOST, north - south)))
 
 
-def luck(before: MatchState, action: Action, rng: Random) -> float:
+def luck(before: Match, action: Action, rng: Random) -> float:
     """Points that North's cards drawn after a trick will bring more than others would."""
     deal = before.deal
-    if not isinstance(action, Play) or deal is None or not deal.trick.cards or not deal.stock:
+    if not isinstance(action, Play) or deal is None or not deal.lying or not deal.stock:
         return 0.0
     known = knowledge_of(view(before, action.seat))
     hands = [mask(deal.hands[seat]) for seat in SEATS]
-    stock = [NUMBER[card] for card in deal.stock_cards()[:-1]]
+    stock = [NUMBER[card] for card in deal.to_draw[:-1]]
     return draws_luck(known.at, NUMBER[action.card], hands, stock, 2, _played_on, rng)
 
 
@@ -138,7 +137,7 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
 
 
 def _calling(move: Callable[[Known, int], int]) -> Choose:
-    def choose(view: View, seed: int) -> Action:
+    def choose(view: BrisconView, seed: int) -> Action:
         known = knowledge_of(view)
         return due(view, known) or action_of(known, move(known, seed))
 

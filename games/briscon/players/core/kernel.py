@@ -3,7 +3,7 @@
 Card ``c``: ``c >> 3`` is its suit (hearts, diamonds, clubs, spades), ``c & 7`` its place from the
 ace (0) to the seven (7) in Briscon's order, so the *lower* number is the higher card. A set of
 cards is an ``int`` with bit ``c`` set. Seats are 0 (North) and 1 (South). Everything here is
-compared with :mod:`games.briscon.engine`, deal by deal, and is plain typed Python that mypyc
+compared with :mod:`games.briscon.rules`, deal by deal, and is plain typed Python that mypyc
 compiles unchanged.
 
 A seat on lead robs and melds marriages and fours of a kind at once, without a move of their own; a

@@ -8,38 +8,38 @@ from random import Random
 
 from gamekit.api.scenes import Look, Scene
 from gamekit.cards.seats import Each
-from games.briscon.engine.actions import Play
-from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
-from games.briscon.engine.seats import SEATS, PerSeat, Seat
-from games.briscon.engine.view import view
+from games.briscon.cards import SEATS, PerSeat
 from games.briscon.game import SCENES as PICTURES
 from games.briscon.pictures.board import last_of
+from games.briscon.rules import RuleSet, view
 from games.briscon.speech import say
+from games.cardgame.actions import Play
+from games.cardgame.deal import Match
 from games.cardgame.kinds import FinalFacts, ReplayFacts
 from games.cardgame.speech import Speech
-from tests.games.briscon.engine.matches import random_action
+from tests.games.briscon.rules.matches import apply, legal_actions, new, random_action, winner
 
 NAMES: PerSeat[str] = Each(SEATS, ("Anna", "Bertrand"))
-CALLED = {seat.value: name for seat, name in NAMES.items()}
+CALLED = dict(NAMES.items())
 
 
-def walk(seed: int, rules: RuleSet | None = None, *, outs: float = 0.0) -> Iterator[MatchState]:
+def walk(seed: int, rules: RuleSet | None = None, *, outs: float = 0.0) -> Iterator[Match]:
     """Every state of a random match, the first before its first deal; it ends with the match."""
     rng = Random(seed)
-    state = MatchState(rules or RuleSet())
+    state = new(rules or RuleSet())
     yield state
-    while state.winner is None:
+    while winner(state) is None:
         state = apply(state, random_action(state, rng, outs))
         yield state
 
 
 def first(
-    wanted: Callable[[MatchState], bool],
+    wanted: Callable[[Match], bool],
     rules: RuleSet | None = None,
     *,
     seed: int = 1,
     outs: float = 0.0,
-) -> MatchState:
+) -> Match:
     """The first state that is as wanted, of a walk or of one with a later seed."""
     for later in range(seed, seed + 60):
         for state in walk(later, rules, outs=outs):
@@ -50,26 +50,26 @@ def first(
 
 MID = first(
     lambda s: bool(
-        s.running and s.deal and s.deal.robbed and s.deal.trick.cards and len(s.deal.melds) > 1
+        not s.closed and s.deal and s.deal.robbed and s.deal.lying and len(s.deal.melds) > 1
     )
 )
 """A card lies, somebody has robbed, something is melded."""
 LEAD = first(
     lambda s: bool(
-        s.running
+        not s.closed
         and s.deal
         and s.deal.on_lead
         and s.deal.stock
-        and any(len(view(s, x).deal.known[x]) > 2 for x in Seat if x is s.deal.on_lead)  # type: ignore[union-attr]
+        and any(len(view(s, x).deal.known[x]) > 2 for x in SEATS if x is s.deal.on_lead)  # type: ignore[union-attr]
     ),
     RuleSet(games=3),
 )
 """Somebody leads who holds three cards that they have shown."""
 LATE = first(
     lambda s: bool(
-        s.running
+        not s.closed
         and s.deal
-        and s.deal.trick.cards
+        and s.deal.lying
         and not s.deal.stock
         and s.deal.turn
         and 0
@@ -80,20 +80,12 @@ LATE = first(
 """The stock is gone and somebody has to follow."""
 OVER = first(
     lambda s: bool(
-        not s.running
-        and s.deal
-        and s.deal.robbed
-        and len(s.deal.melds) > 2
-        and len(s.deal.tricks) == 16
+        s.closed and s.deal and s.deal.robbed and len(s.deal.melds) > 2 and len(s.deal.tricks) == 16
     )
 )
 OUT = first(
     lambda s: bool(
-        not s.running
-        and s.deal
-        and s.deal.result
-        and s.deal.result.said_by
-        and len(s.deal.tricks) > 5
+        s.closed and s.deal and s.deal.result and s.deal.result.said_by and len(s.deal.tricks) > 5
     ),
     outs=0.02,
 )
@@ -101,7 +93,7 @@ OUT = first(
 FACTS = FinalFacts(4000, {"N": (1500, 1512), "S": (1490, 1478)})
 
 
-def own(state: MatchState, data: object = None) -> Scene:
+def own(state: Match, data: object = None) -> Scene:
     """Hand of the seat on turn."""
     assert state.deal is not None
     return Scene("hand", view(state, state.deal.turn), data)
@@ -124,7 +116,7 @@ SCENES = {
     "replay": Scene("replay", view(OVER, None), ReplayFacts(16)),
     "last": Scene("last", last_of(view(LATE, None))),
 }
-REFUSED = [("no deal", Scene("hand", replace(view(MID, None), seat=Seat.NORTH, deal=None)))]
+REFUSED = [("no deal", Scene("hand", replace(view(MID, None), seat="N", dealt=False)))]
 """Reason and scene."""
 
 

@@ -8,16 +8,15 @@ from itertools import islice
 
 import pytest
 
-from games.briscon.engine.deal import Ending
-from games.briscon.engine.seats import SEATS
-from games.briscon.engine.view import view
+from games.briscon.cards import SEATS
 from games.briscon.pictures.sheet import sheet_of
+from games.briscon.rules import Ending, view
 from games.cardgame.kinds import HandFacts, ReplayFacts
 from i18n import LANGUAGES
 from tests.games.briscon.pictures.states import FACTS, LATE, NAMES, WON, own, speech, told, walk
 
 STATES = [s for s in islice(walk(8), 700) if s.deal is not None][::11]
-DONE = [s for s in walk(8) if s.deal is not None and not s.running]
+DONE = [s for s in walk(8) if s.deal is not None and s.closed]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,19 +29,19 @@ def test_board_says_all_that_lies_open(language: str) -> None:
         alt = told("board", shown, language)
         assert len(alt) <= 1024
         assert all(name in alt for name in NAMES)
-        assert all(say.named(card) in alt for card in deal.trick.cards)
-        assert say("alt-trump", suit=say.suit(deal.trump)) in alt
-        assert say("alt-dealer", name=NAMES[deal.dealer]) in alt
+        assert all(say.named(one.card) in alt for one in deal.lying if one.card)
+        assert say("alt-trump", suit=say.suit(deal.indicator.suit)) in alt
+        assert say("alt-dealer", name=NAMES[deal.dealer or ""]) in alt
         assert all(say.card(card) in alt for cards in deal.known for card in cards)
-        if deal.upcard is not None:
-            assert say.named(deal.upcard) in alt
-            assert str(deal.stock) in alt
+        if deal.turned is not None:
+            assert say.named(deal.turned) in alt
+            assert str(deal.to_draw) in alt
         if deal.tricks:
             last = deal.tricks[-1]  # Complete it lies on the table until the next is led.
-            known = say.card if deal.trick.cards else say.named
+            known = say.card if deal.lying else say.named
             assert all(known(card) in alt for card in last.cards)
             taken = say("alt-taken", name=NAMES[last.winner])
-            assert (taken in alt) == (not deal.trick.cards)
+            assert (taken in alt) == (not deal.lying)
         if deal.turn is not None:
             assert say("alt-turn", name=NAMES[deal.turn]) in alt
         written = sheet_of(shown)
@@ -69,7 +68,7 @@ def test_hand_says_cards_and_what_they_have_served_for(language: str) -> None:
             assert len(alt) <= 1024
             assert all(say.named(card) in alt for card in seen.deal.hand)
             for one in seen.deal.written:
-                if one.seat is not seat or one.meld is None:
+                if one.seat != seat or one.meld is None:
                     continue
                 if set(one.meld.cards) & set(seen.deal.hand):
                     assert say(f"picture-mark-{one.meld.kind.value}") in alt
@@ -101,7 +100,7 @@ def test_each_step_of_a_replay_is_told(language: str) -> None:
     shown = view(DONE[0], None)
     assert shown.deal is not None
     start = told("replay", shown, language, ReplayFacts(0))
-    assert all(say.card(card) in start for card in shown.deal.pack[:10])
+    assert all(say.card(card) in start for card in shown.order[:10] if card)
     for step in range(len(shown.deal.past) + 1):
         assert len(told("replay", shown, language, ReplayFacts(step))) <= 1024
 
@@ -109,9 +108,10 @@ def test_each_step_of_a_replay_is_told(language: str) -> None:
 def test_right_and_wrong_claims_have_no_plural_in_french() -> None:
     shown = view(WON, None)
     for count in (1, 2):
-        endings = [Ending.OUT] * count + [Ending.WRONG_OUT] * (len(shown.results) - count)
-        results = map(lambda one, end: replace(one, ending=end), shown.results, endings)
-        alt = told("final", replace(shown, results=tuple(results)), "fr", FACTS)
+        endings = [Ending.OUT] * count + [Ending.WRONG_OUT] * (len(shown.standing.results) - count)
+        results = map(lambda one, end: replace(one, ending=end), shown.standing.results, endings)
+        carried = replace(shown.standing, results=tuple(results))
+        alt = told("final", replace(shown, carried=carried), "fr", FACTS)
         assert f"{count} bien, {len(endings) - count} mal." in alt
 
 
@@ -125,4 +125,4 @@ def test_11_8_card_points_stand_nowhere_before_the_booking() -> None:
     for state in STATES:
         shown = view(state, None)
         texts = told("board", shown, "en") + told("sheet", shown, "en")
-        assert ("Card points:" in texts) == (not state.running)
+        assert ("Card points:" in texts) == (state.closed)

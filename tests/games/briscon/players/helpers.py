@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from random import Random
 
 from gamekit.cards.cards import PACK, Card
-from games.briscon.engine.actions import Action, Deal, Meld, Play, Rob
-from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
-from games.briscon.engine.seats import SEATS
+from games.briscon.cards import SEATS
 from games.briscon.players.known import NUMBER
+from games.briscon.rules import Meld, Rob, RuleSet
+from games.cardgame.actions import Action, Dealing, Play
+from games.cardgame.deal import Match
+from tests.games.briscon.rules.matches import apply, legal_actions, new
 
 
 def pack_from(rng: Random) -> tuple[Card, ...]:
@@ -27,13 +29,13 @@ def pack_from(rng: Random) -> tuple[Card, ...]:
     return tuple(pack)
 
 
-def dealt(rng: Random, *, strict: bool = False) -> MatchState:
+def dealt(rng: Random, *, strict: bool = False) -> Match:
     """A match after its first dealing."""
-    state = MatchState(RuleSet(strict=strict))
-    return apply(state, Deal(rng.choice(SEATS), pack_from(rng)))
+    state = new(RuleSet(strict=strict))
+    return apply(state, Dealing(rng.choice(SEATS), pack_from(rng)))
 
 
-def walk(rng: Random, state: MatchState) -> Iterator[MatchState]:
+def walk(rng: Random, state: Match) -> Iterator[Match]:
     """A deal played at random, robbing and melding included, every state in turn of somebody."""
     while state.deal is not None and state.deal.turn is not None:
         yield state

@@ -7,15 +7,16 @@ from random import Random
 
 import pytest
 
-from games.briscon.engine.actions import Action, Deal, Meld, Play, Rob
-from games.briscon.engine.deal import DealState, at_the_end
-from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
-from games.briscon.engine.melds import Kind, meld_of
-from games.briscon.engine.seats import SEATS
+from games.briscon.cards import SEATS
+from games.briscon.melds import Kind, meld_of
 from games.briscon.players.core.kernel import MELD, BrisconPosition
 from games.briscon.players.known import CARDS, NUMBER, SUITS, mask
 from games.briscon.players.thinker import gains, policy
+from games.briscon.rules import BrisconDeal, Meld, Rob, RuleSet
+from games.cardgame.actions import Action, Dealing, Play
+from games.cardgame.deal import Match
 from tests.games.briscon.players.helpers import pack_from
+from tests.games.briscon.rules.matches import apply, deal_in, legal_actions, new
 from tools.lab.briscon.policy import features
 
 DEALS = 120
@@ -34,14 +35,14 @@ def test_kernel_is_the_engine_over_random_deals(strict: bool) -> None:
 def compare_deal(rng: Random, strict: bool, seen: set[str]) -> None:
     """Play one deal at random on both, comparing everything at every card."""
     pack, dealer = pack_from(rng), rng.choice(SEATS)
-    state = apply(MatchState(RuleSet(strict=strict)), Deal(dealer, pack))
-    deal = now(state)
-    at = BrisconPosition(SUITS[deal.trump], strict)
+    state = apply(new(RuleSet(strict=strict)), Dealing(dealer, pack))
+    deal = deal_in(state)
+    at = BrisconPosition(SUITS[deal.indicator.suit], strict)
     at.bottom = NUMBER[deal.indicator]
     at.enter([*(mask(deal.hands[seat]) for seat in SEATS), *(NUMBER[card] for card in pack[11:])])
     at.begin(SEATS.index(dealer))
     state = settled(state, seen)
-    while now(state).turn is not None:
+    while deal_in(state).turn is not None:
         compare(state, at)
         move = rng.choice(at.moves())
         if at.run and rng.random() < 0.5:
@@ -51,18 +52,13 @@ def compare_deal(rng: Random, strict: bool, seen: set[str]) -> None:
         at.play(move)
     assert at.over()
     compare(state, at)
-    seen |= {one.reason.name.lower() for one in now(state).written}
+    seen |= {one.reason.name.lower() for one in deal_in(state).written}
 
 
-def now(state: MatchState) -> DealState:
-    assert state.deal is not None
-    return state.deal
-
-
-def compare(state: MatchState, at: BrisconPosition) -> None:
-    deal = now(state)
-    written, cards = (*deal.written, *at_the_end(deal)), deal.card_points()
-    points = [sum(one.points for one in written if one.seat is s) + cards[s] for s in SEATS]
+def compare(state: Match, at: BrisconPosition) -> None:
+    deal = deal_in(state)
+    written, cards = (*deal.written, *deal.at_the_end()), deal.card_points()
+    points = [sum(one.points for one in written if one.seat == s) + cards[s] for s in SEATS]
     assert [at.total(0), at.total(1)] == points
     assert [at.hand(0), at.hand(1)] == [mask(deal.hands[seat]) for seat in SEATS]
     if deal.turn is None:
@@ -74,15 +70,15 @@ def compare(state: MatchState, at: BrisconPosition) -> None:
     assert worths.get(at.run, 0) == max(worths.values(), default=0)
 
 
-def worth(one: Meld, deal: DealState) -> int:
+def worth(one: Meld, deal: BrisconDeal) -> int:
     meld = meld_of(one.cards)
     assert meld is not None
-    return meld.worth(deal.trump)
+    return meld.worth(deal.indicator.suit)
 
 
-def settled(state: MatchState, seen: set[str]) -> MatchState:
+def settled(state: Match, seen: set[str]) -> Match:
     """With all robbed and melded that the kernel robs and melds by itself."""
-    while (seat := now(state).on_lead) is not None:
+    while (seat := deal_in(state).on_lead) is not None:
         actions = legal_actions(state, seat)
         calls: list[Action] = [one for one in actions if isinstance(one, Rob)]
         for one in actions:
@@ -90,7 +86,7 @@ def settled(state: MatchState, seen: set[str]) -> MatchState:
             if meld is not None and meld.kind is not Kind.SEQUENCE:
                 calls.append(one)
                 seen.add(meld.kind.value)
-                if not set(meld.cards) <= set(now(state).hands[seat]):
+                if not set(meld.cards) <= set(deal_in(state).hands[seat]):
                     seen.add("trick")
         if not calls:
             break
@@ -100,8 +96,8 @@ def settled(state: MatchState, seen: set[str]) -> MatchState:
     return state
 
 
-def action(state: MatchState, at: BrisconPosition, move: int, seen: set[str]) -> Action:
-    turn = now(state).turn
+def action(state: Match, at: BrisconPosition, move: int, seen: set[str]) -> Action:
+    turn = deal_in(state).turn
     assert turn is not None
     if move == MELD:
         return Meld(turn, tuple(card for card in CARDS if at.run >> NUMBER[card] & 1))

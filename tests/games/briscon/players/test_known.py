@@ -5,12 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from gamekit.api.players import never
-from games.briscon.engine.deal import at_the_end
-from games.briscon.engine.seats import SEATS
-from games.briscon.engine.view import view
+from games.briscon.cards import OTHER, SEATS
 from games.briscon.players.core.worlds import Sampler
 from games.briscon.players.known import knowledge_of, mask
 from games.briscon.players.thinker import EFFORTS, imagine, policy, sampler, weigh
+from games.briscon.rules import DRAWS, view
 from tests.games.briscon.players.helpers import dealt, walk
 
 
@@ -20,13 +19,13 @@ def test_everything_counted_is_what_the_engine_counts() -> None:
         for state in walk(rng, dealt(rng)):
             deal = state.deal
             assert deal is not None
-            written, cards = (*deal.written, *at_the_end(deal)), deal.card_points()
-            due = [sum(o.points for o in written if o.seat is s) + cards[s] for s in SEATS]
+            written, cards = (*deal.written, *deal.at_the_end()), deal.card_points()
+            due = [sum(o.points for o in written if o.seat == s) + cards[s] for s in SEATS]
             for seat in SEATS:
                 known = knowledge_of(view(state, seat))
                 assert [known.count(0), known.count(1)] == due
                 assert known.at.hand(known.me) == mask(deal.hands[seat])
-                assert known.at.drawn == deal.drawn
+                assert known.at.drawn == DRAWS - len(deal.to_draw)
                 assert known.at.done == len(deal.tricks)
 
 
@@ -39,8 +38,8 @@ def test_the_cards_as_they_lie_are_a_world() -> None:
             if deal.turn is None or rng.random() > 0.3:
                 continue
             known = knowledge_of(view(state, deal.turn))
-            other = mask(deal.hands[deal.turn.other])
-            stock = mask(deal.stock_cards()[:-1])
+            other = mask(deal.hands[OTHER[deal.turn]])
+            stock = mask(deal.to_draw[:-1])
             assert known.unseen | known.must == other | stock
             assert known.must & ~other == 0
             possible = known.must | sum(1 << card for card in sampler(known).maybe)
@@ -67,7 +66,7 @@ def test_worlds_hold_every_card_once() -> None:
             for north, south, *stock in worlds[:5]:
                 assert (north, south)[known.me] == known.hand
                 assert (north, south)[1 - known.me].bit_count() == known.other
-                assert len(stock) == deal.stock - 1
+                assert len(stock) == len(deal.stock)
                 assert north | south | sum(1 << card for card in stock) == (
                     known.hand | known.unseen | known.must
                 )

@@ -2,45 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
 from gamekit.api.players import never
 from gamekit.cards.cards import Card, Rank, Suit
-from gamekit.cards.seats import Each
 from gamekit.search.position import Stakes
 from gamekit.search.search import Tally, outcome
 from games.briscon import computers
+from games.briscon.cards import SEATS
 from games.briscon.computers import COMPUTERS, PARTS, _played_out, compared, due, reasons
-from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
-from games.briscon.engine.deal import TRICKS, DealState, Ending
-from games.briscon.engine.match import GOAL, MatchState, accept, legal_actions, violation
-from games.briscon.engine.seats import SEATS, Seat
-from games.briscon.engine.view import view
 from games.briscon.game import GAME
 from games.briscon.players.core.kernel import BrisconPosition
 from games.briscon.players.known import knowledge_of
 from games.briscon.players.thinker import EFFORTS, Effort, game_stakes, imagine, policy, think
+from games.briscon.rules import GOAL, TRICKS, Ending, Meld, Out, Rob, view
+from games.cardgame.actions import Action, Play
 from games.own_engine.thinking import Thought
 from i18n import LANGUAGES
 from i18n.cards import the_card
 from tests.games.briscon.players.helpers import dealt, walk
+from tests.games.briscon.rules.matches import (
+    apply,
+    deal_in,
+    legal_actions,
+    results,
+    scored,
+    violation,
+)
 from tests.games.test_computers import Steps
 
-KNOWN = knowledge_of(view(dealt(Random(1)), Seat.NORTH))
+KNOWN = knowledge_of(view(dealt(Random(1)), "N"))
 REASONS = ("out", "rob", "meld", *reasons(KNOWN, Thought(0)), *PARTS)
-
-
-def deal_of(state: MatchState) -> DealState:
-    assert state.deal is not None
-    return state.deal
-
-
-def at_score(state: MatchState, north: int, south: int) -> MatchState:
-    score = Each.of(SEATS, lambda seat: north if seat is Seat.NORTH else south)
-    return replace(state, score=score, deal=replace(deal_of(state), score=score))
 
 
 @pytest.mark.parametrize("level", COMPUTERS.levels)
@@ -48,11 +42,11 @@ def test_aus_is_never_wrong_and_never_late_but_for_a_beginner(level: str) -> Non
     rng = Random(f"aus {level}")
     said = late = 0
     for _ in range(12):
-        start = at_score(dealt(rng), rng.randrange(420, 600), rng.randrange(420, 600))
+        start = scored(dealt(rng), rng.randrange(420, 600), rng.randrange(420, 600))
         for state in walk(rng, start):
             for seat in SEATS:
                 word = COMPUTERS.speak(view(state, seat), level, 1)
-                right = accept(state, Out(seat)).results[-1].ending is Ending.OUT
+                right = results(apply(state, Out(seat)))[-1].ending is Ending.OUT
                 if isinstance(word, Out):
                     assert right
                     said += 1
@@ -66,8 +60,8 @@ def test_aus_is_never_wrong_and_never_late_but_for_a_beginner(level: str) -> Non
 def test_a_beginner_counts_well_after_the_last_trick() -> None:
     rng = Random(11)
     for _ in range(8):
-        *_, last = walk(rng, at_score(dealt(rng), 560, 560))
-        assert len(deal_of(last).tricks) == TRICKS
+        *_, last = walk(rng, scored(dealt(rng), 560, 560))
+        assert len(deal_in(last).tricks) == TRICKS
         for seat in SEATS:
             count = knowledge_of(view(last, seat)).count(SEATS.index(seat))
             word = COMPUTERS.speak(view(last, seat), "beginner", 1)
@@ -76,7 +70,7 @@ def test_a_beginner_counts_well_after_the_last_trick() -> None:
 
 def test_nobody_says_aus_in_the_deal_that_decides() -> None:
     rng = Random(12)
-    for state in walk(rng, replace(at_score(dealt(rng), 640, 640), decider=True)):
+    for state in walk(rng, scored(dealt(rng), 640, 640, decider=True)):
         for seat in SEATS:
             assert not isinstance(COMPUTERS.speak(view(state, seat), "master", 1), Out)
 
@@ -86,7 +80,7 @@ def test_robbing_comes_before_melding_and_both_before_the_card() -> None:
     seen: set[type[Action]] = set()
     for _ in range(12):
         for state in walk(rng, dealt(rng)):
-            turn = deal_of(state).turn
+            turn = deal_in(state).turn
             if turn is None:
                 continue
             call = due(view(state, turn), knowledge_of(view(state, turn)))
@@ -101,7 +95,7 @@ def test_robbing_comes_before_melding_and_both_before_the_card() -> None:
 def test_the_last_five_tricks_are_solved() -> None:
     rng = Random(14)
     for state in walk(rng, dealt(rng)):
-        deal = deal_of(state)
+        deal = deal_in(state)
         if deal.turn is None or deal.stock or len(deal.hands[deal.turn]) < 2:
             continue
         known = knowledge_of(view(state, deal.turn))
@@ -137,7 +131,7 @@ def test_hints_have_reasons_and_tell_no_card_points_but_those_that_lie() -> None
     found: set[str] = set()
     for _ in range(3):
         for state in walk(rng, dealt(rng)):
-            turn = deal_of(state).turn
+            turn = deal_in(state).turn
             if turn is None or rng.random() > 0.25:
                 continue
             hint = COMPUTERS.hint(view(state, turn), 1, Steps(40))
@@ -161,7 +155,7 @@ def test_the_parts_of_a_lead_make_it_up_and_the_largest_is_the_reason(
     monkeypatch.setattr(computers, "WORLDS", 20)
     rng, found = Random(21), set()
     for state in walk(rng, dealt(rng)):
-        deal = deal_of(state)
+        deal = deal_in(state)
         if deal.turn is None or not deal.stock:
             continue
         known = knowledge_of(view(state, deal.turn))
@@ -183,7 +177,7 @@ def test_the_parts_of_a_lead_make_it_up_and_the_largest_is_the_reason(
 def test_a_card_that_is_the_only_one_is_played_without_a_thought() -> None:
     rng = Random(18)
     for state in walk(rng, dealt(rng)):
-        deal = deal_of(state)
+        deal = deal_in(state)
         if deal.turn is not None and len(deal.hands[deal.turn]) == 1:
             assert isinstance(
                 COMPUTERS.choose(view(state, deal.turn), "master", 1), Play | Out | Meld

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final
 
 from gamekit.cards.cards import Card, Rank, Suit
-from games.briscon.engine.cards import ORDER, place
+from games.briscon.cards import ORDER, place
 
 _FIVE: Final = {Rank.ACE: 600, Rank.KING: 300, Rank.QUEEN: 200, Rank.JACK: 100}
 _FOUR: Final = {Rank.ACE: 200, Rank.KING: 160, Rank.QUEEN: 120, Rank.JACK: 80, Rank.TEN: 60}

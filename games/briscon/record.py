@@ -8,22 +8,35 @@ from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
 from gamekit.records.document import Record, as_object
-from gamekit.records.format import Format
-from games.briscon.engine.actions import CODEC, Action, Meld, Out, Play, Rob
-from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.deal import STOCK, TRICKS, DealResult, DealState, Ending, Trick, Written
-from games.briscon.engine.match import ENGINE, MatchState, RuleSet
-from games.briscon.engine.seats import SEATS
+from gamekit.records.files import TrickRecords
+from games.briscon.cards import SEATS, sorted_hand
+from games.briscon.melds import meld_of
+from games.briscon.rules import (
+    OPTIONS,
+    PACKETS,
+    RULES,
+    TRICKS,
+    DealResult,
+    Ending,
+    Meld,
+    Out,
+    Rob,
+    RuleSet,
+    Written,
+)
+from games.cardgame.actions import Play
+from games.cardgame.deal import Laid, Match
+from games.cardgame.records import CardFormat, CardReferee
 
 
-class BrisconFormat(Format[RuleSet, MatchState, Action]):
+class BrisconFormat(CardFormat[RuleSet]):
     """Five cards a player, one turned up, and a stock."""
 
     title = "Briscon"
     rule_tags: ClassVar = {"Games": "11.7", "Options": "11.2"}
-    codec = CODEC
+    codec = RULES.codec
     calls = ("rob", "meld", "out")
-    stock = STOCK
+    stock = 21
     tricks = TRICKS
     length = "11.2"
     dealing = "11.1"
@@ -41,9 +54,9 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
         "game": (re.compile(r"game [NS]"), "11.6"),
     }
 
-    def result_lines(self, state: MatchState) -> tuple[str, ...]:
+    def result_lines(self, state: Match) -> tuple[str, ...]:
         """Ending, score before it is wiped and, if it is won, the game."""
-        result = state.results[-1]
+        result = self.results(state)[-1]
         end = f"end {result.ending.value}"
         match result.ending:
             case Ending.OUT | Ending.WRONG_OUT:
@@ -71,59 +84,62 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
     def sorted(self, hand: tuple[Card, ...], up: Card | None) -> tuple[Card, ...]:
         return sorted_hand(hand, up.suit if up else None)
 
-    def trick_lines(self, deal: DealState) -> Iterator[str]:
+    def trick_lines(self, deal: Match) -> Iterator[str]:
         """Table of tricks with calls, then what was written."""
-        if deal.past:
+        if deal.actions:
             yield "  trick  North  South  for"
-        led = {trick.cards[0]: trick for trick in (*deal.tricks, deal.trick) if trick.cards}
-        for action in deal.past:
+        state = deal.deal
+        tricks = [(trick.laid, trick.winner) for trick in state.tricks]
+        tricks += [(state.lying, "")] if state.lying else []
+        led = {trick[0][0].card: (number, *trick) for number, trick in enumerate(tricks, 1)}
+        for action in deal.actions:
             name = self.named(action.seat)
             match action:
                 case Rob():
-                    yield f"         {name} robs {deal.indicator.name}"
+                    yield f"         {name} robs {state.indicator.name}"
                 case Meld(cards=cards):
-                    yield f"         {name} melds {' '.join(card.name for card in cards)}"
+                    meld = meld_of(cards)
+                    assert meld is not None, "it is legal"
+                    yield f"         {name} melds {' '.join(card.name for card in meld.cards)}"
                 case Out():
                     yield f"         {name}: « Aus »"
                 case Play(card=card) if card in led:
-                    yield self._trick_line(led[card])
+                    yield self._trick_line(*led[card])
         for seat in SEATS:
-            own = [f"{one.points} {_reason(one)}" for one in deal.written if one.seat is seat]
+            own = [f"{one.points} {_reason(one)}" for one in state.written if one.seat == seat]
             if own:
                 yield f"  {self.named(seat)} writes {', '.join(own)}"
 
-    def ending_lines(self, deal: DealState, result: DealResult) -> Iterator[str]:
+    def ending_lines(self, deal: Match, result: DealResult) -> Iterator[str]:
         """Ending, points of cards, score and game."""
         cards, score = self.listed(result.cards), self.listed(result.score)
         yield f"  {self._ending(result)} Cards: {cards}. Score: {score}."
         if result.by is not None:
             yield f"  {self.named(result.by)} wins the game."
 
-    def deal_json(
-        self, deal: DealState, result: DealResult | None, state: MatchState
-    ) -> dict[str, Any]:
+    def deal_json(self, deal: Match, result: DealResult | None, state: Match) -> dict[str, Any]:
         """Deal of the JSON."""
-        by = result.by.value if result and result.by else None
+        played, by = deal.deal, result.by if result else None
         return {
             "number": deal.number,
-            "dealer": deal.dealer.value,
-            "trump": deal.trump.value,
+            "dealer": deal.dealer,
+            "trump": played.trump.value,
             "end": result.ending.value if result else None,
             "by": by,
-            "written": {seat.value: deal.points(seat) for seat in SEATS},
-            "cards": as_object(deal.card_points()),
-            "score": as_object(result.score if result else deal.score),
+            "written": {seat: played.points(seat) for seat in SEATS},
+            "cards": as_object(played.card_points()),
+            "score": as_object(result.score if result else played.score),
             "game": by,
         }
 
-    def _trick_line(self, trick: Trick) -> str:
+    def _trick_line(self, number: int, laid: tuple[Laid, ...], winner: str) -> str:
         """Trick in columns: ``›`` before the led card, ``*`` after the winner's."""
-        winner = trick.winner if trick.complete else None
         cells = dict.fromkeys(SEATS, " ")
-        for seat, card in trick.plays():
-            before, after = "›" if seat is trick.leader else " ", "*" if seat is winner else ""
-            cells[seat] = f"{before}{card.name}{after}"
-        text = f"  {trick.number:^5}  {''.join(cell.ljust(7) for cell in cells.values())}"
+        for one in laid:
+            assert one.card is not None, "cards lie open"
+            before, after = "›" if one is laid[0] else " ", "*" if one.seat == winner else ""
+            cells[one.seat] = f"{before}{one.card.name}{after}"
+        text = f"  {number:^5}  {''.join(cell.ljust(7) for cell in cells.values())}"
         return f"{text}{winner}" if winner else text.rstrip()
 
     def _ending(self, result: DealResult) -> str:
@@ -142,5 +158,7 @@ def _reason(written: Written) -> str:
     return written.reason.words if meld is None else " ".join(card.name for card in meld.cards)
 
 
-FORMAT: Final = BrisconFormat(ENGINE)
-"""Instance of the referee and of the game."""
+FORMAT: Final = BrisconFormat(CardReferee(RULES, OPTIONS, PACKETS))
+"""Instance of the referee."""
+RECORDS: Final = TrickRecords(RULES, FORMAT)
+"""Instance in the game."""

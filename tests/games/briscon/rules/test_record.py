@@ -7,10 +7,9 @@ import pytest
 from gamekit.cards.cards import PACK, Card, parse_cards
 from gamekit.records.lines import RecordError
 from games.briscon.__main__ import main
-from games.briscon.engine.actions import Action, Deal, Meld, Out
-from games.briscon.engine.match import RuleSet
-from games.briscon.engine.record import FORMAT
-from games.briscon.engine.seats import Seat
+from games.briscon.record import FORMAT
+from games.briscon.rules import Meld, Out, RuleSet
+from games.cardgame.actions import Action, Dealing
 
 HEAD = '[Briscon "1"]\n[Games "1"]\n'
 DEALT = """deal 1 dealer S
@@ -63,9 +62,9 @@ def test_11_6_an_aus_is_told_right_or_wrong(hand: str, what: str) -> None:
     north, rest = parse_cards(hand), [card for card in PACK if card not in parse_cards(hand)]
     up = rest.pop(rest.index(Card.parse("9h")))
     pack = (*north[:2], *rest[:2], *north[2:], *rest[2:5], up, *rest[5:])
-    actions: list[Action] = [Deal(Seat.SOUTH, pack), Out(Seat.NORTH)]
+    actions: list[Action | Dealing] = [Dealing("S", pack), Out("N")]
     if what == "right":
-        actions.insert(1, Meld(Seat.NORTH, north))
+        actions.insert(1, Meld("N", north))
     told = FORMAT.text(FORMAT.adjudicate(FORMAT.record_of(RuleSet(), actions)))
     assert f"North says aus, and is {what}." in told
 

@@ -9,22 +9,37 @@ import pytest
 
 from gamekit.cards.cards import PACK, Card, Suit, parse_cards
 from gamekit.cards.seats import Each
-from games.briscon.engine.actions import Book, Deal, Out, Play, Rob, Violation
-from games.briscon.engine.cards import beats, legal_cards
-from games.briscon.engine.deal import DealState, Ending, Reason
-from games.briscon.engine.match import (
+from games.briscon.cards import OTHER, SEATS, beats, legal_cards
+from games.briscon.melds import Kind, meld_of
+from games.briscon.rules import (
     OPTIONS,
-    MatchState,
+    Ending,
+    Out,
+    Reason,
+    Rob,
     RuleSet,
-    apply,
-    legal_actions,
-    violation,
+    Violation,
+    view,
     why_not,
 )
-from games.briscon.engine.melds import Kind, meld_of
-from games.briscon.engine.seats import SEATS, Seat
-from games.briscon.engine.view import view
-from tests.games.briscon.engine.matches import deal_of, meld, plays, random_journal, start
+from games.cardgame.actions import Book, Dealing, Play
+from games.cardgame.deal import Match
+from tests.games.briscon.rules.matches import (
+    apply,
+    deal_in,
+    deal_of,
+    legal_actions,
+    meld,
+    new,
+    plays,
+    random_journal,
+    results,
+    scored,
+    standing,
+    start,
+    violation,
+    winner,
+)
 
 N, S = SEATS
 card = Card.parse
@@ -32,24 +47,13 @@ PLAIN = deal_of("9c 8c Td Js 7s", "9s 8s Tc Jc 7c", "9h", "8h 8d Qd Qc")
 """Hearts are trumps; nothing is written at the deal."""
 
 
-def deal_in(state: MatchState) -> DealState:
-    assert state.deal is not None
-    return state.deal
-
-
-def written(state: MatchState) -> list[tuple[Seat, Reason, int]]:
+def written(state: Match) -> list[tuple[str, Reason, int]]:
     deal = deal_in(state)
     found = deal.result.written if deal.result else deal.written
     return [(one.seat, one.reason, one.points) for one in found]
 
 
-def scored(state: MatchState, n: int, s: int) -> MatchState:
-    """The same deal after other deals."""
-    score = Each(SEATS, (n, s))
-    return replace(state, score=score, deal=replace(deal_in(state), score=score))
-
-
-def low(state: MatchState, tricks: int) -> MatchState:
+def low(state: Match, tricks: int) -> Match:
     """Play ``tricks`` more tricks; each player plays their first legal card."""
     until = len(deal_in(state).tricks) + tricks
     while len(deal_in(state).tricks) < until:
@@ -61,24 +65,24 @@ def low(state: MatchState, tricks: int) -> MatchState:
 
 
 def test_11_1_two_two_three_three_and_one_turned_up() -> None:
-    deal = deal_in(start(Deal(S, PACK)))
+    deal = deal_in(start(Dealing(S, PACK)))
     assert deal.hands[N] == tuple(PACK[i] for i in (0, 1, 4, 5, 6))
     assert deal.hands[S] == tuple(PACK[i] for i in (2, 3, 7, 8, 9))
-    assert deal.upcard is PACK[10]
-    assert deal.stock_cards() == (*PACK[11:], PACK[10])
-    assert deal.stock == 22
-    assert deal.turn is N
+    assert deal.turned is PACK[10]
+    assert deal.to_draw == (*PACK[11:], PACK[10])
+    assert len(deal.to_draw) == 22
+    assert deal.turn == N
 
 
 def test_11_1_the_players_deal_in_turn() -> None:
     state = start(PLAIN)
-    assert violation(state, Deal(N, PACK)) is Violation.DEAL_RUNNING
+    assert violation(state, Dealing(N, PACK)) is Violation.DEAL_RUNNING
     played = low(state, 16)
     assert violation(played, Play(N, card("9c"))) is Violation.TRICKS_OVER
     over = apply(played, Book())
-    assert violation(over, Deal(S, PACK)) is Violation.WRONG_DEALER
-    assert violation(over, Deal(N, (*PACK[:31], PACK[0]))) is Violation.NOT_A_PACK
-    assert violation(over, Deal(N, PACK)) is None
+    assert violation(over, Dealing(S, PACK)) is Violation.WRONG_DEALER
+    assert violation(over, Dealing(N, (*PACK[:31], PACK[0]))) is Violation.NOT_A_PACK
+    assert violation(over, Dealing(N, PACK)) is None
 
 
 def test_11_2_the_higher_trump_else_the_higher_of_the_suit_led() -> None:
@@ -93,7 +97,7 @@ def test_11_2_the_winner_draws_first_then_leads() -> None:
     deal = deal_in(state)
     assert deal.hands[S][-1] is card("8h")
     assert deal.hands[N][-1] is card("8d")
-    assert deal.turn is S
+    assert deal.turn == S
     assert violation(state, Play(N, card("9c"))) is Violation.NOT_YOUR_TURN
     assert violation(state, Play(S, card("9c"))) is Violation.CARD_NOT_HELD
 
@@ -130,8 +134,8 @@ def test_11_3_the_holder_of_the_trump_seven_robs_on_lead() -> None:
     robbed = apply(state, Rob(N))
     deal = deal_in(robbed)
     assert deal.hands[N] == parse_cards("8c Td Js 7s 9h")
-    assert deal.upcard is card("7h")
-    assert deal.stock_cards()[-1] is card("7h")
+    assert deal.turned is card("7h")
+    assert deal.to_draw[-1] is card("7h")
     assert violation(robbed, Rob(N)) is Violation.ROB_NO_SEVEN
     assert violation(plays(state, "8c"), Rob(N)) is Violation.ROB_NOT_ON_LEAD
     assert violation(start(PLAIN), Rob(N)) is Violation.ROB_NO_SEVEN
@@ -141,7 +145,7 @@ def test_11_3_until_the_lead_to_the_eleventh_trick() -> None:
     for tricks in range(12):
         state = low(start(PLAIN), tricks)
         deal = deal_in(state)
-        leader = deal.trick.leader
+        leader = deal.leader
         with_seven = replace(deal, hands=deal.hands.put(leader, (card("7h"),)))
         why = violation(replace(state, deal=with_seven), Rob(leader))
         assert why is (None if tricks <= 10 else Violation.ROB_TOO_LATE)
@@ -224,7 +228,7 @@ def test_11_4_a_card_serves_in_one_sequence_also_in_a_marriage_and_in_one_four()
 def test_11_5_the_card_turned_up() -> None:
     for up, points in (("Ah", 10), ("Th", 10), ("Jh", 10), ("9h", 0), ("7h", 0)):
         state = start(deal_of("8c Kc Td Js 7s", "9s 8s Tc Jc 7c", up))
-        assert sum(value for seat, _, value in written(state) if seat is S) == points
+        assert sum(value for seat, _, value in written(state) if seat == S) == points
 
 
 def test_11_5_five_high_cards_and_again_after_each_draw_until_one_other() -> None:
@@ -251,15 +255,14 @@ def test_11_5_a_robbed_card_ends_the_low_cards_for_good() -> None:
 def test_11_5_the_last_card_drawn_and_five_trumps() -> None:
     state = low(start(PLAIN), 11)
     eleventh = deal_in(state).tricks[-1].winner
-    assert (eleventh.other, Reason.LAST_DRAW, 10) in written(state)
-    assert deal_in(state).stock == 0
+    assert (OTHER[eleventh], Reason.LAST_DRAW, 10) in written(state)
+    assert not deal_in(state).to_draw
     before = low(start(PLAIN), 10)
     deal = deal_in(before)
-    leader = deal.trick.leader
+    leader = deal.leader
     trumps = Each(SEATS, (parse_cards("Ah Kh Qh Jh 8c"), parse_cards("9s 8s Tc Jc 7c")))
-    pack = (*deal.pack[:31], card("Th"))
-    forced = replace(before, deal=replace(deal, hands=trumps, pack=pack))
-    state = plays(forced, "8c 7c" if leader is N else "7c 8c")
+    forced = replace(before, deal=replace(deal, hands=trumps, stock=(card("Th"),)))
+    state = plays(forced, "8c 7c" if leader == N else "7c 8c")
     five = all(c.suit is Suit.HEARTS for c in deal_in(state).hands[N])
     assert [s for s, r, _ in written(state) if r is Reason.ALL_TRUMPS] == [N] * five
 
@@ -267,20 +270,20 @@ def test_11_5_the_last_card_drawn_and_five_trumps() -> None:
 def test_11_6_aus_counts_score_written_and_tricks_won() -> None:
     state = start(deal_of("Ac Kc 9d 8d 7s", "Tc Ks 9s 8s 7c", "9h"))
     ready = scored(plays(state, "Ac Tc"), 579, 0)
-    assert apply(ready, Out(N)).results[-1].ending is Ending.OUT
+    assert results(apply(ready, Out(N)))[-1].ending is Ending.OUT
     short = scored(plays(state, "Ac Tc"), 578, 0)
-    result = apply(short, Out(N)).results[-1]
+    result = results(apply(short, Out(N)))[-1]
     assert (result.ending, result.by, result.score[N]) == (Ending.WRONG_OUT, S, 599)
     # Cards of an unfinished trick count for nobody; the other player may say it too.
     middle = plays(scored(plays(state, "Ac Tc"), 579, 599), "Kc")
-    assert apply(middle, Out(S)).results[-1].by is N
-    assert apply(middle, Out(N)).results[-1].by is N
-    assert list(apply(middle, Out(N)).score) == [0, 0]
+    assert results(apply(middle, Out(S)))[-1].by is N
+    assert results(apply(middle, Out(N)))[-1].by is N
+    assert list(standing(apply(middle, Out(N))).score) == [0, 0]
 
 
 def test_11_6_aus_after_the_sixteenth_trick_counts_the_deals_end() -> None:
     state = low(start(PLAIN), 16)
-    booked, said = apply(state, Book()).results[-1], apply(state, Out(N)).results[-1]
+    booked, said = results(apply(state, Book()))[-1], results(apply(state, Out(N)))[-1]
     assert said.written == booked.written
     assert said.score == booked.score
     assert violation(low(start(PLAIN), 15), Book()) is Violation.BOOK_TOO_EARLY
@@ -288,35 +291,32 @@ def test_11_6_aus_after_the_sixteenth_trick_counts_the_deals_end() -> None:
 
 def test_11_6_at_the_booking_the_higher_has_won_and_equals_play_one_more() -> None:
     state = low(start(PLAIN), 16)
-    gained = apply(state, Book()).results[-1].score
+    gained = results(apply(state, Book()))[-1].score
     for north, south, by in ((700, 650, N), (650, 700, S), (600, 10, N), (599, 10, None)):
         fixed = scored(state, north - gained[N], south - gained[S])
-        assert apply(fixed, Book()).results[-1].by is by
+        assert results(apply(fixed, Book()))[-1].by is by
     tie = apply(scored(state, 640 - gained[N], 640 - gained[S]), Book())
-    assert tie.results[-1].by is None
-    assert tie.decider
-    assert list(tie.score) == [640, 640]
-    more = apply(tie, Deal(N, PACK))
+    assert results(tie)[-1].by is None
+    assert standing(tie).decider
+    assert list(standing(tie).score) == [640, 640]
+    more = apply(tie, Dealing(N, PACK))
     for seat in SEATS:
         assert violation(more, Out(seat)) is Violation.OUT_DECIDER
         assert not any(isinstance(action, Out) for action in legal_actions(more, seat))
     decided = apply(low(more, 16), Book())
-    assert decided.results[-1].by is not None
-    assert not decided.decider
+    assert results(decided)[-1].by is not None
+    assert not standing(decided).decider
 
 
 def test_11_5_all_sixteen_tricks_win_the_game() -> None:
     state = low(start(PLAIN), 15)
     deal = deal_in(state)
-    tricks = tuple(
-        trick if trick.winner is N else replace(trick, leader=trick.leader.other)
-        for trick in deal.tricks
-    )
-    swept = replace(deal, tricks=tricks, trick=replace(deal.trick, leader=N))
+    tricks = tuple(replace(trick, winner=N) for trick in deal.tricks)
+    swept = replace(deal, tricks=tricks, leader=N)
     hands = Each(SEATS, (parse_cards("Ah"), parse_cards("7c")))
     forced = scored(replace(state, deal=replace(swept, hands=hands)), 0, 590)
     over = apply(plays(forced, "Ah 7c"), Book())
-    result = over.results[-1]
+    result = results(over)[-1]
     assert (result.ending, result.by) == (Ending.ALL_TRICKS, N)
     reasons = [one.reason for one in result.written]
     assert Reason.ALL_TRICKS in reasons
@@ -325,10 +325,10 @@ def test_11_5_all_sixteen_tricks_win_the_game() -> None:
 
 def test_11_7_games_that_win_a_match() -> None:
     for games in (1, 3, 5):
-        state = reduce(apply, random_journal(RuleSet(games), 5), MatchState(RuleSet(games)))
-        assert state.winner is not None
-        assert state.games[state.winner] == games
-        assert violation(state, Deal(N, PACK)) is Violation.MATCH_OVER
+        state = reduce(apply, random_journal(RuleSet(games), 5), new(RuleSet(games)))
+        assert winner(state) is not None
+        assert max(state.scores) == games
+        assert violation(state, Dealing(N, PACK)) is Violation.MATCH_OVER
     assert OPTIONS.ruleset("briscon") == RuleSet(1)
     for options in ({"games": "2"}, {"strict": "perhaps"}, {"target": "1"}):
         with pytest.raises(ValueError, match=r"games|option|strict"):
@@ -343,12 +343,12 @@ def test_11_8_what_each_knows() -> None:
     assert set(seen.known[N]) == set(parse_cards("9h Kc Qc"))
     assert seen.known[S] == ()
     assert seen.hand == deal_in(state).hands[S]
-    assert seen.upcard is card("7h")
-    assert seen.pack == ()
+    assert seen.turned is card("7h")
+    assert seen.order == ()
     later = view(low(state, 11), S).deal
     assert later is not None
-    assert later.upcard is None
-    last = deal_in(low(state, 11)).tricks[-1].winner.other
+    assert later.turned is None
+    last = OTHER[deal_in(low(state, 11)).tricks[-1].winner]
     assert card("7h") in later.known[last]
     counting = view(low(state, 16), None)
     assert counting.deal is not None

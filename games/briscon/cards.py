@@ -1,10 +1,19 @@
-"""Order and points of cards, winner of a trick (rules 11.1, 11.2)."""
+"""Seats; order and points of cards, winner of a trick (rules 11.1, 11.2)."""
 
 from __future__ import annotations
 
-from typing import Final, NewType
+from typing import Final, NewType, TypeAlias, TypeVar
 
 from gamekit.cards.cards import PACK, Card, Rank, Suit
+from gamekit.cards.seats import Each
+
+T = TypeVar("T")
+
+SEATS: Final = ("N", "S")
+OTHER: Final = {"N": "S", "S": "N"}
+"""The other player."""
+PerSeat: TypeAlias = Each[str, T]
+"""One value a player, North first."""
 
 CardPoints = NewType("CardPoints", int)
 """Points of cards in won tricks, 120 in a pack (rules 1.1)."""
