@@ -39,7 +39,6 @@ from cogs.matches.analysis_pages import AnalysisPages
 from cogs.matches.archive import Archive
 from cogs.matches.daily import DailyCommands, MorningPosts
 from cogs.matches.exports import ExportCommands
-from cogs.matches.guild_membership import Members
 from cogs.matches.histories import HistoryCommands
 from cogs.matches.leaderboard import LeaderboardCommands
 from cogs.matches.match_lookup import MatchLookup
@@ -54,6 +53,7 @@ from cogs.messages.client import MessageClient
 from cogs.messages.components import chosen, typed
 from cogs.messages.custom_ids import parsed
 from cogs.messages.display_names import DisplayNames, MemberName, told_apart, users
+from cogs.messages.guild_membership import Members
 from cogs.messages.responder import Notes, Responder, answered, respond, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.announcements import Announcer
@@ -193,6 +193,7 @@ class BroucBot(commands.AutoShardedBot):
         self.names = DisplayNames(self._global_name, self.now, self._member_names, self.pace.sleep)
         self._seated: dict[int | None, set[int]] | None = None
         """People at live tables by server, until its names are requested after the start."""
+        self.members = Members(self, store, self.names, self.now)
         self.avatars = Avatars()
 
         # Tables.
@@ -250,6 +251,7 @@ class BroucBot(commands.AutoShardedBot):
             now=self.now,
             tables=self.tables,
             people=self.people,
+            members=self.members,
             pictures=self.pictures,
             renderer=self.renderer,
             outbox=self.outbox,
@@ -460,7 +462,6 @@ async def set_up(bot: BroucBot) -> None:
     LobbyHandlers(services)
     RulesHandlers(services)
     PlayHandlers(services)
-    members = Members(bot, store, names, bot.now)
     asked = MatchLookup(Archive(bot.tables, store, games, names.of))
     service = AnalysisService(bot.thinkers.background)
     analysis = AnalysisPages(service, bot.pictures, bot.growth)
@@ -468,7 +469,7 @@ async def set_up(bot: BroucBot) -> None:
     def forget_seen(person: int) -> None:
         names.forget(person)
         bot.avatars.forget(person)
-        members.forget(person)
+        bot.members.forget(person)
         bot.replies.forget(person)
 
     for cog in (
@@ -483,10 +484,10 @@ async def set_up(bot: BroucBot) -> None:
         InvitationCommands(services),
         DiagnosisCommands(services),
         DataCommands(services, forget_seen),
-        LeaderboardCommands(services, members),
+        LeaderboardCommands(services),
         ReplayCommands(services, asked, analysis, opening),
         Departures(bot, bot.gateway, bot.tables, store),
-        StatisticsCommands(services, members),
+        StatisticsCommands(services),
         HistoryCommands(services),
         ExportCommands(services, asked),
         VerifyCommands(services, asked),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cogs.limits import Limiter
+from cogs.messages.guild_membership import Members
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.render import Renderer
@@ -27,6 +28,7 @@ class Services:
     """UTC ms."""
     tables: Tables
     people: UserPrefs
+    members: Members
     pictures: Pictures
     renderer: Renderer
     outbox: Outbox
@@ -44,6 +46,7 @@ class Feature:
         self._now = services.now
         self._tables = services.tables
         self._people = services.people
+        self._members = services.members
         self._pictures = services.pictures
         self._renderer = services.renderer
         self._outbox = services.outbox

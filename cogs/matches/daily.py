@@ -19,6 +19,7 @@ from cogs.messages.components import Button, Interaction, Menu, Row, labelled
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.errors import trouble
 from cogs.messages.game_choice import GameChoice
+from cogs.messages.guild_membership import Members
 from cogs.messages.plain import moment, relative
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
@@ -28,7 +29,7 @@ from cogs.server.settings import game_of, posted_at
 from cogs.services import Feature, Services
 from cogs.view.daily import ROOM, Result, points_text, result_lines, share_text
 from cogs.view.panels import GOLD, small
-from db import DailyRow
+from db import DailyRow, Store
 from gamekit.api.game import Game
 from gamekit.api.rules import state_after
 from i18n.writing import day as written
@@ -174,7 +175,7 @@ class DailyCommands(Feature, commands.Cog):
         if mine is not None:
             lines += result_lines(mine, language)
         if mine is not None or self._dailies.over(day):
-            rows = await results.ranking(game.name, day, guild, BEST)
+            rows = await ranked(self._members, self._store, asked, guild, BEST)
             where = "daily-ranking-everywhere" if guild is None else "daily-ranking-here"
             lines += ranking_lines(game, rows, language, where)
         if self._dailies.over(day):
@@ -289,6 +290,17 @@ def about(day: str, language: str) -> str:
     return say(language, "daily-about", ends=ends, finished=finished)
 
 
+async def ranked(
+    members: Members, store: Store, asked: Asked, guild: int | None, limit: int
+) -> tuple[DailyRow, ...]:
+    """The best of a day, see :meth:`db.repositories.dailies.Dailies.ranking`."""
+    return await members.listed(
+        guild,
+        lambda: store.dailies.ranking(asked.game.name, asked.day, guild, limit),
+        lambda rows: (row.user_id for row in rows),
+    )
+
+
 def ranking_lines(
     game: Game, rows: tuple[DailyRow, ...], language: str, title: str
 ) -> Iterator[str]:
@@ -337,7 +349,8 @@ class MorningPosts(Feature):
         asked, before = Asked(game, day), day_of(day_begins(day) - DAY_MS)
         rows: tuple[DailyRow, ...] = ()
         if self._dailies.over(before):
-            rows = await self._store.dailies.ranking(game.name, before, guild, WINNERS)
+            yesterday = Asked(game, before)
+            rows = await ranked(self._members, self._store, yesterday, guild, WINNERS)
         lines = [
             say(language, "daily-title", game=game.face.say(language, "game-name")),
             say(language, "daily-day", day=written(language, day_begins(day))),

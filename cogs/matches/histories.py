@@ -52,7 +52,7 @@ class HistoryCommands(Feature, commands.Cog):
         await self._answer(interaction, *page)
 
     async def _answer(self, interaction: Interaction, person: int, before: Before | None) -> None:
-        if await refused(self._people, interaction, person):
+        if await refused(self._members, self._people, interaction, person):
             return
         language, me = await self._people.seen(interaction), interaction.user.id
         guild = None if person == me else interaction.guild_id

@@ -14,7 +14,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.translator import command, matching, offered
-from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import (
     ROOM,
     Choice,
@@ -40,21 +39,19 @@ from db import (
     EVER,
     BoardPage,
     BoardQuery,
+    BoardRow,
     month,
     season,
 )
 
 ROWS: Final = 10
-ROUNDS: Final = 3
-"""Maximum number of reads of a page whose people may have left the server."""
 
 
 class LeaderboardCommands(Feature, commands.Cog):
     """/leaderboard."""
 
-    def __init__(self, services: Services, members: Members) -> None:
+    def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._members = members
         self._choice = GameChoice(self._games, self._store, self._people)
         self._choices = Choices(self._games)
         self._choice.offered(self)
@@ -159,15 +156,12 @@ class LeaderboardCommands(Feature, commands.Cog):
             minimum(game, choice.metric),
             not choice.computers,
         )
-        for _ in range(ROUNDS):
-            page = await self._page(query, choice, me)
-            users = [user for one in page.rows for user in one.users]
-            if scope is None or not await self._members.look(scope, users):
-                break
-        else:
-            page = await self._page(query, choice, me)
-        shown = [*page.rows, *((page.mine,) if page.mine is not None else ())]
-        users = list(dict.fromkeys(user for one in shown for user in one.users))
+        page = await self._members.listed(
+            scope,
+            lambda: self._page(query, choice, me),
+            lambda found: (user for one in _rows(found) for user in one.users),
+        )
+        users = list(dict.fromkeys(user for one in _rows(page) for user in one.users))
         names = await asyncio.gather(*(self._members.name(scope, user) for user in users))
         ratings = {}
         if choice.metric == "rating":
@@ -184,3 +178,8 @@ class LeaderboardCommands(Feature, commands.Cog):
             skipped = await self._store.leaderboards.page(query, limit=before)
             after = skipped.next
         return await self._store.leaderboards.page(query, after=after, limit=ROWS, me=me)
+
+
+def _rows(page: BoardPage) -> tuple[BoardRow, ...]:
+    """All rows shown: those of the page, and the reader's own."""
+    return page.rows if page.mine is None else (*page.rows, page.mine)

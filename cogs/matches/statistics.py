@@ -13,11 +13,11 @@ from discord.ext import commands
 from cogs.i18n.sentences import person_name, say
 from cogs.i18n.translator import command
 from cogs.matches.achievements import achievements_page, progress, summary
-from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import counts_line
 from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.game_choice import GameChoice
+from cogs.messages.guild_membership import Members
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
@@ -36,6 +36,7 @@ ROOM: Final = "stats"
 _BUTTONS: Final = ("share", "achievements", "show", "back")
 ACQUAINTANCES: Final = 5
 """Maximum number of rows in each table of partners and opponents."""
+RELATIONS: Final = ("partner", "opponent")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +54,8 @@ class Asked:
 class StatisticsCommands(Feature, commands.Cog):
     """/stats."""
 
-    def __init__(self, services: Services, members: Members) -> None:
+    def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._members = members
         self._choice = GameChoice(self._games, self._store, self._people)
         self._choice.offered(self)
         services.router.open(ROOM, self.enter, partial(read, self._games))
@@ -69,7 +69,7 @@ class StatisticsCommands(Feature, commands.Cog):
     ) -> None:
         """Show one's own figures, or those of another member in this server."""
         person = user.id if user is not None else interaction.user.id
-        if await refused(self._people, interaction, person):
+        if await refused(self._members, self._people, interaction, person):
             return
         meant = await self._choice.asked(interaction, game)
         if meant is None:
@@ -79,7 +79,7 @@ class StatisticsCommands(Feature, commands.Cog):
 
     async def enter(self, interaction: Interaction, page_id: PageId, asked: Asked) -> None:
         """Show figures or achievements, or share them with everybody."""
-        if await refused(self._people, interaction, asked.person):
+        if await refused(self._members, self._people, interaction, asked.person):
             return
         public = page_id.what in ("share", "show")
         await responder(interaction).wait(public=public)
@@ -116,7 +116,14 @@ class StatisticsCommands(Feature, commands.Cog):
         guild = None if everything else interaction.guild_id
         histories, counts = self._store.histories, game.counts
         found = await histories.statistics(person, game.name, guild=guild, highest=counts.highest)
-        known = await histories.acquaintances(person, game.name, counts.columns, guild=guild)
+        here = interaction.guild_id
+        known = await self._members.listed(
+            here,
+            lambda: histories.acquaintances(
+                person, game.name, counts.columns, guild=None if own else here, members_of=here
+            ),
+            lambda found: (one.user_id for relation in RELATIONS for one in best(found, relation)),
+        )
         picture, shown = None, ""
         if everything:
             facts = await self._facts(asked, interaction.guild_id, language)
@@ -178,13 +185,21 @@ def read(games: Games, page_id: PageId, values: tuple[str, ...]) -> Asked:
     return Asked(number(person), games[name])
 
 
-async def refused(people: UserPrefs, interaction: Interaction, person: int) -> bool:
-    """Refuse a question about another person outside of servers; whether it was one."""
+async def refused(
+    members: Members, people: UserPrefs, interaction: Interaction, person: int
+) -> bool:
+    """Refuse a question about anybody but members of the server it is asked in, and oneself."""
+    guild = interaction.guild_id
+    if person == interaction.user.id or (guild is not None and await members.has(guild, person)):
+        return False
     language = await people.seen(interaction)
-    other = person != interaction.user.id and interaction.guild_id is None
-    if other:
-        await responder(interaction).say(say(language, "stats-only-here"))
-    return other
+    await responder(interaction).say(say(language, "stats-only-here"))
+    return True
+
+
+def best(known: Sequence[Acquaintance], relation: str) -> Sequence[Acquaintance]:
+    """The partners or opponents who are shown."""
+    return [one for one in known if one.relation == relation][:ACQUAINTANCES]
 
 
 def stats_page(
@@ -201,9 +216,8 @@ def stats_page(
     if not found.contested.matches and not found.solo.matches:
         return framed([f"{head}\n{say(language, 'stats-none')}"], colour=SLATE)
     parts = ["\n".join((head, *figures(asked.game, found, language))), picture or shown]
-    for relation in ("partner", "opponent"):
-        rows = [one for one in known if one.relation == relation][:ACQUAINTANCES]
-        if rows:
+    for relation in RELATIONS:
+        if rows := best(known, relation):
             lines = (_acquaintance(asked.game, one, language) for one in rows)
             parts.append("\n".join((say(language, f"stats-{relation}s"), *lines)))
     return framed(parts, ways, colour=SLATE)

@@ -11,7 +11,8 @@ from sqlalchemy import ColumnElement, exists, func, select
 from sqlalchemy.engine import Connection
 
 from db.core.base import Repository, count, insert_missing, row_of
-from db.core.schema import absent_members, daily_results, people
+from db.core.schema import daily_results, people
+from db.repositories.leaderboards import has_left
 from db.results import DailyFacts, DailyRow, DailyStanding
 
 _ROW: Final = daily_results.c
@@ -76,9 +77,7 @@ class Dailies(Repository):
             people.c.user_id == _ROW.user_id, people.c.listed
         )
         if guild is not None:
-            gone = absent_members.c
-            left = exists().where(gone.guild_id == guild, gone.user_id == _ROW.user_id)
-            shown = (_ROW.guild_id == guild) & ~left
+            shown = (_ROW.guild_id == guild) & ~has_left(_ROW.guild_id, _ROW.user_id)
         rank = func.rank().over(order_by=_ROW.points.desc())
         query = (
             select(rank, _ROW.user_id, _ROW.points)

@@ -18,6 +18,7 @@ from db.core.schema import (
     ratings,
     standings,
 )
+from db.repositories.leaderboards import has_left
 from db.repositories.matches import change_of, facts_by_id
 from db.results import (
     EVER,
@@ -167,11 +168,18 @@ class Histories(Repository):
         return {row[0]: row[1] for row in await self._rows(query)}
 
     async def acquaintances(
-        self, user: int, game: str, names: Sequence[str] = (), *, guild: int | None = None
+        self,
+        user: int,
+        game: str,
+        names: Sequence[str] = (),
+        *,
+        guild: int | None = None,
+        members_of: int | None = None,
     ) -> tuple[Acquaintance, ...]:
         """Return partners and opponents of a person; most matches first, erased people left out.
 
-        ``names``: the person's counts to add up.
+        ``names``: the person's counts to add up. ``members_of``: a server; people who have left it
+        are left out.
         """
         me, other = match_players.alias("me"), match_players.alias("other")
         together = case((me.c.side == other.c.side, 1), else_=0)
@@ -194,6 +202,8 @@ class Histories(Repository):
         if guild is not None:
             query = query.join(matches, matches.c.id == me.c.match_id)
             query = query.where(matches.c.guild_id == guild)
+        if members_of is not None:
+            query = query.where(~has_left(members_of, other.c.user_id))
         return tuple(
             Acquaintance(
                 user_id=row.user_id,

@@ -12,6 +12,7 @@ from sqlalchemy import (
     BindParameter,
     ColumnElement,
     CompoundSelect,
+    Exists,
     Row,
     Select,
     and_,
@@ -122,6 +123,18 @@ class Leaderboards(Repository):
 
         await self._engines.write(write)
 
+    async def is_absent_member(self, guild: int, user: int) -> bool:
+        """Whether a person is known to have left a server."""
+        gone = absent_members.c
+        query = select(gone.user_id).where(gone.guild_id == guild, gone.user_id == user)
+        return bool(await self._rows(query))
+
+
+def has_left(guild: int | ColumnElement[Any], user: ColumnElement[Any]) -> Exists:
+    """Condition for people who are known to have left a server; its lists leave them out."""
+    gone = absent_members.c
+    return exists().where(gone.guild_id == guild, gone.user_id == user)
+
 
 @lru_cache(maxsize=256)
 def _question(
@@ -171,9 +184,7 @@ def _visible(user: ColumnElement[Any], everywhere: bool) -> ColumnElement[bool]:
     """Condition for visible people: listed ones worldwide, members in a server."""
     if everywhere:
         return exists().where(people.c.user_id == user, people.c.listed).correlate(standings)
-    gone = absent_members.c
-    left = exists().where(gone.guild_id == bindparam("scope"), gone.user_id == user)
-    return ~left.correlate(standings)
+    return ~has_left(bindparam("scope"), user).correlate(standings)
 
 
 def _whole(part: int, ranked: CTE) -> Select[Any]:
@@ -191,7 +202,7 @@ def _unranked(metric: BoardMetric, everywhere: bool, pairs: bool, ranked: CTE) -
     """
     value, columns = _value(metric), (_COLUMNS.user_id, _COLUMNS.partner_id)
     total = select(func.max(ranked.c.total)).scalar_subquery()
-    return [
+    found = [
         _of_board(
             metric,
             pairs,
@@ -205,6 +216,14 @@ def _unranked(metric: BoardMetric, everywhere: bool, pairs: bool, ranked: CTE) -
         .order_by(value.desc(), *columns)
         .limit(1)
         for column in columns[: 2 if pairs else 1]
+    ]
+    if everywhere or not pairs:
+        return found
+    partners = reversed(columns)
+    scope: BindParameter[int] = bindparam("scope")
+    return [
+        rows.where(~has_left(scope, partner).correlate(standings))
+        for rows, partner in zip(found, partners, strict=True)
     ]
 
 

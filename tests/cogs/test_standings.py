@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.matches.guild_membership import FRESH_MS, LOOKUPS, Members
 from cogs.matches.leaderboard_page import (
     Choice,
     Choices,
@@ -23,6 +22,7 @@ from cogs.matches.leaderboard_page import (
     slate_rows,
 )
 from cogs.messages.display_names import NOBODY_MS, DisplayNames
+from cogs.messages.guild_membership import FRESH_MS, LOOKUPS, Members
 from db import (
     EVER,
     BoardPage,

@@ -323,6 +323,11 @@ async def test_my_row_is_always_there(full: Store) -> None:
         assert page.mine is not None
         assert page.mine.rank is None
         assert page.mine.value >= ranked
+    best = [await full.leaderboards.page(replace(query, minimum=999), me=who) for who in PEOPLE]
+    gone = {user for guild, user in ABSENT if guild == GUILDS[0]}
+    assert gone
+    for who, page in zip(PEOPLE, best, strict=True):  # Nobody's partner is one who has left.
+        assert page.mine is None or gone.isdisjoint({*page.mine.users} - {who})
     # Not ranked: absent from the server, too few matches, not listed.
     hidden, few, unlisted = [
         await full.leaderboards.page(query, me=who, limit=100)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final, TypeVar
 
 import discord
 
@@ -21,11 +21,14 @@ log = logging.getLogger(__name__)
 
 LOOKUPS: Final = 12
 """Maximum number of requests per page."""
+ROUNDS: Final = 3
+"""Maximum number of reads of a list whose people may have left the server."""
 FRESH_MS: Final = 3_600_000
 """Cache lifetime of an answer."""
 KEPT: Final = 5_000
 _UNKNOWN: Final = (10007, 10013)
 """Discord's codes for an unknown member and an unknown user."""
+T = TypeVar("T")
 
 
 class Members:
@@ -56,6 +59,26 @@ class Members:
         unknown = [user for user in dict.fromkeys(users) if user > 0 and self._stale(guild, user)]
         gone = await asyncio.gather(*(self._ask(server, user) for user in unknown[:LOOKUPS]))
         return any(gone)
+
+    async def listed(
+        self,
+        guild: int | None,
+        read: Callable[[], Awaitable[T]],
+        users: Callable[[T], Iterable[int]],
+    ) -> T:
+        """Read a list of a server's people from the store, which leaves out those who have left;
+        read it again while Discord knows of others. ``guild``: ``None`` for a list of no server.
+        """
+        for _ in range(ROUNDS):
+            found = await read()
+            if guild is None or not await self.look(guild, users(found)):
+                return found
+        return await read()
+
+    async def has(self, guild: int, user: int) -> bool:
+        """Whether the person is a member of the server, by the last answer of Discord."""
+        await self.look(guild, [user])
+        return not await self._store.leaderboards.is_absent_member(guild, user)
 
     async def here(self, guild: int, user: int) -> None:
         """Record that a person used the bot in a server: they are a member again."""
@@ -91,6 +114,7 @@ class Members:
             self._seen.pop((server.id, user))
             await self._store.leaderboards.set_absent_member(server.id, user, True)
             return True
+        await self.here(server.id, user)
         self._asked[server.id, user] = self._now()
         self._names.note(server.id, user, told_apart(member.display_name, member))
         return False
