@@ -131,7 +131,7 @@ class Life(RuleBasedStateMachine):
             self.click("start", ANNA)
             self.wait(20_000)
 
-    @rule(person=people, seat=seats, guest=people, what=st.integers(0, 6))
+    @rule(person=people, seat=seats, guest=people, what=st.integers(0, 5))
     def arrange(self, person: int, seat: str, guest: int, what: int) -> None:
         """A request that belongs to a lobby."""
         match what:
@@ -142,10 +142,8 @@ class Life(RuleBasedStateMachine):
             case 2:
                 self.click("fill", person, seat, Level.EXPERT)
             case 3:
-                self.click("free", person, seat)
-            case 4:
                 self.click("draw_partners", person)
-            case 5:
+            case 4:
                 self.click("fill", person, None, Level.BEGINNER)
             case _:
                 self.click("invite", person, seat, guest)

@@ -11,6 +11,7 @@ import pytest
 from cogs.i18n.sentences import say
 from cogs.messages.components import Layout
 from cogs.messages.custom_ids import MalformedError, TableId
+from cogs.messages.plain import relative
 from cogs.messages.posts import Post
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import MessageKey, hand_key
@@ -162,7 +163,11 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
         assert ("count" in {one.what for one in ids(below)}) is own
     await house.wait(house.pauses.book)
     between = await shown.post(table, f"hand:{BEAT}")
-    assert text(between).startswith("Shown\n-# after it"), "the recap, not an empty hand"
+    pausing = shown.house.tables.board_at(await house.state(table))
+    assert pausing.next_at is not None
+    following = say("en", "board-next-at", when=relative(pausing.next_at))
+    lines = ["Shown", following, "-# after it"]
+    assert text(between).splitlines()[:3] == lines, "the recap, not an empty hand"
     assert not {one.what for one in ids(between)} & {"act", "now", "ask", "pick", "hint"}
     while (state := await house.state(table)).status is not Status.OVER:
         await house.wait(30_000)

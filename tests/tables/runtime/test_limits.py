@@ -156,11 +156,11 @@ async def test_who_wants_no_invitations_gets_none(house: House) -> None:
 async def test_to_agree_invites_nobody(house: House) -> None:
     table = await house.dealt(Options(clock=Clock.NONE), **FOUR)
     accepted(await house.tables.leave(table, FOUR["E"], cause="1"))
-    assert refused(await house.tables.agree(table, BEAT, "E", EMIL, cause="2")) == "not-invited"
+    assert refused(await house.tables.agree(table, BEAT, "E", EMIL, cause="2")) == "no-invitation"
     accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="3"))
     accepted(await house.tables.agree(table, BEAT, "E", EMIL, cause="4"))
     lobby = await house.open()
-    assert refused(await house.tables.agree(lobby, ANNA, "E", EMIL, cause="5")) == "not-invited"
+    assert refused(await house.tables.agree(lobby, ANNA, "E", EMIL, cause="5")) == "no-invitation"
 
 
 # -- normal play -----------------------------------------------------------------------------------
