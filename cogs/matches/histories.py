@@ -20,7 +20,7 @@ from cogs.services import Feature, Services
 from cogs.view.panels import SLATE
 from db import HistoryRow, MatchFacts, PlayerFacts
 from gamekit.api.game import Game, Games
-from i18n.writing import step
+from i18n.writing import lasting, step
 from tables.views import figure_of
 
 ROOM: Final = "history"
@@ -130,7 +130,7 @@ def _match(games: Games, one: HistoryRow, person: int, language: str) -> str:
             result="left" if left else "won" if won else "lost",
             when=f"<t:{facts.ended_at // 1000}:d>",
             table=str(facts.table),
-            minutes=max(1, (facts.ended_at - facts.started_at) // 60_000),
+            duration=lasting(language, max(60, (facts.ended_at - facts.started_at) // 1000)),
         ),
         *(_side(games.get(facts.game), facts, side, language) for side in range(len(facts.sides))),
     ]

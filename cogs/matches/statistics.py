@@ -27,7 +27,7 @@ from cogs.view.scenes import Reader
 from db import Acquaintance, Standing, Statistics
 from gamekit.api.game import Game, Games
 from gamekit.api.scenes import Picture
-from i18n.writing import day, decimal
+from i18n.writing import days, decimal
 from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint
 from render.charts.plot import alt as plot_words
 from tables.runtime.results import beaten
@@ -170,8 +170,7 @@ def curves(
         first=sums[0],
         second=sums[-1],
         matches=len(points),
-        since=day(language, points[0].at),
-        until=day(language, points[-1].at),
+        when=days(language, points[0].at, points[-1].at),
     )
     heads = tuple(its(language, f"column-{name}") for name in columns)
     return Curves(its(language, "curve-title"), heads, text, points)

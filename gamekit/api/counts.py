@@ -89,7 +89,7 @@ class Counts:
 
     Words: ``column-NAME``; ``columns-line`` with each count by name. A person's curve adds them up
     under ``curve-title``, described by ``curve-text`` (``first``, ``second``, ``matches``,
-    ``since``, ``until``).
+    ``when``).
     """
     achievements: tuple[Achievement, ...] = ()
     """Achievements in the order of their page, after those of all games."""

@@ -82,12 +82,14 @@ class BroucFace(TableFace[View, DealView]):
         say, team = self.speech(at), result.caller.team
         points = net(result.points[team], result.points[team.other])
         slate = deal.slate[team]
+        worth = slate * unit(view.rules)
         text = say(
             "dehors-right" if result.ending is Ending.DEHORS else "dehors-wrong",
             person=say.who(result.caller),
             slate=slate,
+            worth=worth,
             points=points,
-            total=slate * unit(view.rules) + points,
+            total=worth + points,
             coches=result.coches,
             unit=speech.unit_name(say, view.rules, result.coches),
             losers=say.partners(result.against.seats),

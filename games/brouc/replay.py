@@ -31,7 +31,7 @@ class BroucReplay(EngineReplay[View]):
         done = (step - 1) // _PLAYS if step else 0
         if done and view.deal is not None:
             won = view.deal.tricks[done - 1]
-            whose = {"leader": say(f"seat-{won.leader}"), "winner": say(f"seat-{won.winner}")}
+            whose = {"leader": say.who(won.leader), "winner": say.who(won.winner)}
             yield say("replay-last-trick", trick=done, cards=say.cards(won.cards), **whose)
 
     def summary(self, view: View, at: At) -> str:

@@ -12,8 +12,8 @@ from PIL import Image
 from games.cardgame.kinds import FinalFacts, Kind
 from games.cardgame.scene import Item, Part, Table, told
 from games.cardgame.speech import Speech
+from i18n.writing import lasting
 from i18n.writing import step as signed
-from render.style.words import lasting
 from render.table.chalk import Writing, on_paper, on_slate, size_for_all
 from render.table.ending import WRITING, Fact, Stand, draw_facts, ending
 
@@ -102,7 +102,7 @@ class Facts:
         say, (key, number) = table.speech, deals
         facts = [Fact(say(key), str(number))]
         if seconds is not None:
-            facts.append(Fact(say("picture-final-duration"), lasting(seconds)))
+            facts.append(Fact(say("picture-final-duration"), lasting(say.language, seconds)))
         return Facts((*facts, *others))
 
     def paint(self, image: Any, table: Table) -> None:

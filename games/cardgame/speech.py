@@ -129,8 +129,11 @@ class Speech:
         return Mistake(step, label[:MOST_LABEL], card_label(self.language, card) if card else "")
 
     def line(self, line: Line) -> str:
-        """Sentence of a line."""
-        return self(line.key, **{name: self._value(value) for name, value in line.values})
+        """Sentence of a line; with the reader among its people ``KEY-own``, if there is one."""
+        mine = any(isinstance(one, Who) and one.seat == self.reader for _, one in line.values)
+        own = f"{line.key}-own"
+        key = own if mine and self.say.has(self.language, own) else line.key
+        return self(key, **{name: self._value(value) for name, value in line.values})
 
     def lines(self, lines: Iterable[Line]) -> tuple[str, ...]:
         """Sentences of some lines."""

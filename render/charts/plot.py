@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from gamekit.api.scenes import Look, Picture
 from i18n import grouped
-from i18n.writing import day
+from i18n.writing import day, days
 from render.style.names import drawable, joined, short_name
 from render.style.picture import finish
 from render.style.words import Words, words_of
@@ -131,8 +131,7 @@ def alt(facts: PlotFacts, look: Look) -> str:
                 low=min(means),
                 high=max(means),
                 n=len(means),
-                since=day(say.language, facts.rating[0].at),
-                until=day(say.language, last.at),
+                when=days(say.language, facts.rating[0].at, last.at),
             )
         )
     if facts.curves is not None:

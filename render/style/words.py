@@ -52,12 +52,6 @@ class Words:
         return self(f"seat-letter-{seat}")
 
 
-def lasting(seconds: int) -> str:
-    """Format a duration: ``47 min`` or ``1 h 05``."""
-    minutes = max(0, seconds) // 60
-    return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60:02}"
-
-
 _COMMON: Final = Sentences(COMMON)
 
 

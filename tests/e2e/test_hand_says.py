@@ -90,3 +90,17 @@ async def test_cards_are_said_with_their_players_ones_own_with_you(
             text = world.text(world.hand(other))
             if other is not played and lies in text:
                 assert f"{lies} {played.user.name.capitalize()} " in text
+
+
+async def test_ones_own_choice_of_trump_is_said_with_you(tmp_path: Path) -> None:
+    game = GAMES["schieber"]
+    async with evening(tmp_path, games={"schieber": game}) as world:
+        table = await world.open_table()
+        await world.start()
+        while (state := await world.state(table)).next.awaits == "deal":
+            await world.server.advance(4_000)
+        chooser = state.seats[state.turn or ""].person
+        own, asked = game.face.say("en", "choosing-own"), "chooses trump or passes it on"
+        for person in world.people:
+            text, mine = world.text(world.hand(person)), person.id == chooser
+            assert (own in text, asked in text) == (mine, not mine)

@@ -42,16 +42,16 @@ called day deal hand match month number part place port step trick year
 """Names of numbers that stand behind their noun, « trick 3 », or in a date: they change no form."""
 
 INVARIABLE: Final = {
-    "fr": "à au avant avec chez dans de en et fois jusqu min pour sur",
+    "fr": "à au avant avec chez dans de en et fois h jusqu min pour sur",
     "de": """
         angeschrieben auf bekommen bis durch falsch für gegeben gelegt gemacht geschlagt gespielt
-        gewischt gewonnen im in kassiert mehr Min mit nach richtig und unter verlassen verloren
+        gewischt gewonnen im in kassiert mehr Min mit nach richtig Std und unter verlassen verloren
         verteilt von vor weniger zu übertragen
     """,
-    "it": "a al alle con da di e in min nelle per prima sotto su sul sulla tra volte",
+    "it": "a al alle con da di e h in min nelle per prima sotto su sul sulla tra volte",
     "en": """
-        and at beaten before below by carried chance for from given in left less lost min more of on
-        played right so taken times to wiped with won written wrong
+        and at beaten before below by carried chance for from given h in left less lost min more of
+        on played right so taken times to wiped with won written wrong
     """,
 }
 """Words that may follow every number: prepositions, adverbs, participles and units."""

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentSerializer
 from fluent.syntax.ast import Pattern, TextElement
 from fluent.syntax.visitor import Visitor
 
@@ -145,3 +146,16 @@ def test_a_card_in_a_sentence_has_its_article() -> None:
         *("l’as de carreau", "Karo-Ass", "l’asso di quadri", "the ace of diamonds")
     ]
     assert the_card("fr", queen) == "la dame de cœur"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_countdown_follows_a_whole_sentence_where_all_read_it(language: str) -> None:
+    """Discord writes it in each reader's language, not in the table's."""
+    ends = re.compile(r":[ \u00a0]\{ \$(when|ends) \}$", re.MULTILINE)
+    found = 0
+    for _, entry in parsed(CATALOGUES[1], language):
+        if entry.id.name.startswith(("board-", "lobby-")):
+            written = FluentSerializer().serialize_entry(entry)
+            found += written.count("{ $when }") + written.count("{ $ends }")
+            assert len(ends.findall(written)) == len(re.findall(r"\{ \$(when|ends) \}", written))
+    assert found > 8

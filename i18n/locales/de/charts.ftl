@@ -5,7 +5,7 @@ picture-plot-rating = Wertung
 # In words, for who cannot see them.
 alt-leaderboard-head = { $columns }.
 alt-leaderboard-row = { $place }. { $name }: { $values }.
-alt-plot-rating = Wertung vom { $since } bis { $until }: von { $first } auf { $last } ± { $deviation } in { $n ->
+alt-plot-rating = Wertung { $when }: von { $first } auf { $last } ± { $deviation } in { $n ->
     [one] { $n } gewerteten Match
    *[other] { $n } gewerteten Matchs
  }, am tiefsten { $low }, am höchsten { $high }.

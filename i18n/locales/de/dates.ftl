@@ -18,3 +18,11 @@ month-name = { $month ->
 date-day = { $day }. { month-name } { $year }
 date-month = { month-name } { $year }
 date-quarter = { $number }. Quartal { $year }
+date-days = vom { $since } bis { $until }
+date-within-day = vom { $since }
+duration-minutes = { $minutes } Min.
+duration-hours = { $hours } Std. { $minutes } Min.
+duration-days = { $days } { $days ->
+    [one] Tag
+   *[other] Tage
+ } { $hours } Std.

@@ -18,3 +18,11 @@ month-name = { $month ->
 date-day = { $day } { month-name } { $year }
 date-month = { month-name } { $year }
 date-quarter = Q{ $number } { $year }
+date-days = from { $since } to { $until }
+date-within-day = on { $since }
+duration-minutes = { $minutes } min
+duration-hours = { $hours } h { $minutes } min
+duration-days = { $days } { $days ->
+    [one] day
+   *[other] days
+ } { $hours } h

@@ -24,3 +24,11 @@ date-quarter = { $number ->
     [1] 1er
    *[other] { $number }e
  } trimestre { $year }
+date-days = du { $since } au { $until }
+date-within-day = du { $since }
+duration-minutes = { $minutes } min
+duration-hours = { $hours } h { $minutes } min
+duration-days = { $days } { $days ->
+    [one] jour
+   *[other] jours
+ } { $hours } h

@@ -5,7 +5,7 @@ picture-plot-rating = Punteggio
 # In words, for who cannot see them.
 alt-leaderboard-head = { $columns }.
 alt-leaderboard-row = { $place }. { $name }: { $values }.
-alt-plot-rating = Punteggio dal { $since } al { $until }: da { $first } a { $last } ± { $deviation } in { $n ->
+alt-plot-rating = Punteggio { $when }: da { $first } a { $last } ± { $deviation } in { $n ->
     [one] { $n } sfida classificata
    *[other] { $n } sfide classificate
  }, minimo { $low }, massimo { $high }.

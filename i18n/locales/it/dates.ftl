@@ -21,3 +21,11 @@ date-day = { $day ->
  } { month-name } { $year }
 date-month = { month-name } { $year }
 date-quarter = { $number }º trimestre { $year }
+date-days = dal { $since } al { $until }
+date-within-day = del { $since }
+duration-minutes = { $minutes } min
+duration-hours = { $hours } h { $minutes } min
+duration-days = { $days } { $days ->
+    [one] giorno
+   *[other] giorni
+ } { $hours } h

@@ -120,7 +120,7 @@ def _of_parts(subject: Subject) -> Iterator[tuple[str, Arguments]]:
         if metric.per is not None or metric.of not in counts.columns:
             yield f"column-{metric.name}", {}
     if counts.columns:
-        told: Arguments = {"first": 1, "second": 2, "matches": 3, "since": "1", "until": "2"}
+        told: Arguments = {"first": 1, "second": 2, "matches": 3, "when": "1"}
         yield "columns-line", dict.fromkeys(counts.columns, 3)
         yield "curve-title", {}
         yield "curve-text", told

@@ -3,7 +3,7 @@ cmd-daily = tagesspiel
 cmd-daily-description = Das Spiel des Tages: für alle dieselben Karten, einmal
 daily-title = ## Spiel des Tages · { $game }
 daily-day = **{ $day }**
-daily-about = Alle spielen dieselben Karten vom selben Platz aus, einmal, allein mit den stärksten Computern. Es läuft keine Uhr. Der Tag endet { $ends }; wer bis dann begonnen hat, kann bis { $finished } fertig spielen.
+daily-about = Alle spielen dieselben Karten vom selben Platz aus, einmal, allein mit den stärksten Computern. Es läuft keine Uhr. Wer vor dem Ende des Tages begonnen hat, kann bis { $finished } fertig spielen. Ende des Tages: { $ends }
 daily-finished = { $count ->
     [0] Noch niemand hat es zu Ende gespielt.
     [one] Eine Person hat es zu Ende gespielt.

@@ -1,6 +1,6 @@
 # Was die Leute, die den Bot betreiben, allen Tischen zu sagen haben, und wie sie es sagen.
-board-maintenance = 🛠️ Wartung ab { $begins }: Dann beginnt kein Spiel mehr. Euer Match geht danach weiter, spätestens { $ends }.
-lobby-maintenance = 🛠️ Wartung ab { $begins }: Dann beginnt kein Match. Danach geht es wieder, spätestens { $ends }.
+board-maintenance = 🛠️ Wartung ab { $begins }: Dann beginnt kein Spiel mehr. Euer Match geht danach weiter, spätestens: { $ends }
+lobby-maintenance = 🛠️ Wartung ab { $begins }: Dann beginnt kein Match. Danach geht es wieder, spätestens: { $ends }
 maintenance = Der Bot wird gerade gewartet, darum beginnt jetzt nichts Neues. Spätestens { $when } geht es wieder.
 maintenance-over = ✅ Die Wartung ist vorbei, es geht weiter.
 notice = 📢 **Mitteilung von denen, die diesen Bot betreiben:** { $text }

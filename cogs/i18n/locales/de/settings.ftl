@@ -5,7 +5,7 @@ settings-title =
     ## Spielen auf diesem Server
     Das gilt für Tische, die von jetzt an eröffnet werden.
 settings-line = **{ $name }**: { $value }
-settings-changed = -# { $when } hat { $person } geändert: { $name }
+settings-changed = -# { $person } hat geändert: { $name } · { $when }
 settings-fields = Was ändern?
 settings-language = Sprache der Tische
 settings-language-auto = wie der Server

@@ -59,7 +59,7 @@ history-row = { $result ->
     [won] **Gewonnen**
     [left] **Verlassen**
    *[lost] **Verloren**
- } · { $when } · Tisch { $table } · { $minutes } Min.
+ } · { $when } · Tisch { $table } · { $duration }
 history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
 history-computer = { $name } ({ $level })

@@ -92,21 +92,21 @@ options-help-choice = Hilfe: { $help }
 
 either = { $one } oder { $two }
 board-turn = { $person } ist an der Reihe.
-board-turn-until = { $person } ist an der Reihe; die Zeit läuft { $when } ab.
-board-closes = Ohne Uhr: Der Tisch schliesst { $when }, wenn niemand spielt.
+board-turn-until = { $person } ist an der Reihe. Die Zeit läuft ab: { $when }
+board-closes = Ohne Uhr. Wenn niemand spielt, schliesst der Tisch: { $when }
 board-gives-up = { $count ->
-    [one] Ohne Uhr: Wenn niemand spielt, hat den Match { $when } verloren, wer am Zug ist.
-   *[other] Ohne Uhr: Wenn niemand spielt, hat die Seite am Zug den Match { $when } verloren.
+    [one] Ohne Uhr. Wenn niemand spielt, verliert den Match, wer am Zug ist: { $when }
+   *[other] Ohne Uhr. Wenn niemand spielt, verliert die Seite am Zug den Match: { $when }
  }
-board-deserted = Niemand ist am Tisch: Er ruht, bis jemand «Bin zurück» drückt, oder schliesst { $when }.
-board-cut = { $person } hebt für Spiel { $deal } ab, spätestens { $when }.
+board-deserted = Niemand ist am Tisch: Er ruht, bis jemand «Bin zurück» drückt. Sonst schliesst er: { $when }
+board-cut = { $person } hebt für Spiel { $deal } ab. Die Zeit läuft ab: { $when }
 board-cut-open = { $person } hebt für Spiel { $deal } ab.
 board-cut-label = ✂ { $cards }
 board-commitment = Fingerabdruck der Mischung: { $hash }
 board-cut-chance = Eine Person gegen Computer: Es wird zufällig abgehoben. Selbst abheben: vor dem Match unter Optionen.
 board-next = Das nächste Spiel folgt.
 board-cut-why = -# Die abgehobenen Karten kommen unter die übrigen: So hat niemand, auch ich nicht, die Verteilung bestimmt. Jede Zahl ist recht; sonst wird nach einem Moment von selbst abgehoben.
-board-next-at = Nächstes Spiel { $when }.
+board-next-at = Nächstes Spiel: { $when }
 board-ready = Bereit: { $persons }.
 call-turn = Du bist an der Reihe: { $where }
 board-behind = Der Tisch ist jetzt weiter unten ⤵
@@ -125,7 +125,7 @@ button-new-partners = Neue Partner
 final-unrated-computers = -# Ohne Wertung: Von Anfang an sass ein Computer am Tisch.
 final-unrated-take-backs = -# Ohne Wertung: Karten durften zurückgenommen werden.
 final-unrated-same-deal = -# Ohne Wertung: Der Match begann mit einem Spiel, das schon gespielt wurde.
-board-abandon = { $persons }: Den Match beenden? Wer schweigt, stimmt { $when } zu.
+board-abandon = { $persons }: Den Match beenden? Wer schweigt, stimmt zu: { $when }
 board-abandon-alone = { $count ->
     [one] Sagt bis dahin sonst niemand Ja, gibt { $team } den Match auf.
    *[other] Sagt bis dahin niemand vom anderen Team Ja, geben { $team } den Match auf.
@@ -134,7 +134,7 @@ board-abandon-open = { $persons }: Den Match beenden?
 button-stop = Beenden
 button-play-on = Weiterspielen
 lobby-draw-seats = Plätze auslosen
-board-booked = Wird { $when } notiert.
+board-booked = Wird notiert: { $when }
 board-booking = Das Spiel ist zu Ende.
 hand-booking = Das Spiel ist zu Ende: Drücke «Zählen», um weiterzuspielen.
 hand-elsewhere = Die anderen sind dran: Am Tisch siehst du, wie es weitergeht.

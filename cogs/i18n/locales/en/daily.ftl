@@ -3,7 +3,7 @@ cmd-daily = daily
 cmd-daily-description = The deal of the day: the same cards for everybody, once
 daily-title = ## Deal of the day · { $game }
 daily-day = **{ $day }**
-daily-about = Everybody plays the same cards from the same seat, once, alone with the strongest computers. No clock runs. The day ends { $ends }; whoever has begun by then may finish until { $finished }.
+daily-about = Everybody plays the same cards from the same seat, once, alone with the strongest computers. No clock runs. Whoever has begun before the day ends may finish until { $finished }. End of the day: { $ends }
 daily-finished = { $count ->
     [0] Nobody has finished it yet.
     [one] One person has finished it.

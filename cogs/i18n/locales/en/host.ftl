@@ -1,6 +1,6 @@
 # What those who run the bot have to say to all tables, and how they say it.
-board-maintenance = 🛠️ Maintenance from { $begins }: no deal begins then. Your match goes on afterwards, { $ends } at the latest.
-lobby-maintenance = 🛠️ Maintenance from { $begins }: no match begins then. It will be possible again afterwards, { $ends } at the latest.
+board-maintenance = 🛠️ Maintenance from { $begins }: no deal begins then. Your match goes on afterwards, at the latest: { $ends }
+lobby-maintenance = 🛠️ Maintenance from { $begins }: no match begins then. It will be possible again afterwards, at the latest: { $ends }
 maintenance = The bot is under maintenance, so nothing new begins now. It will be possible again { $when } at the latest.
 maintenance-over = ✅ The maintenance is over: play goes on.
 notice = 📢 **A message from the people who run this bot:** { $text }

@@ -5,7 +5,7 @@ settings-title =
     ## Playing on this server
     This applies to tables opened from now on.
 settings-line = **{ $name }**: { $value }
-settings-changed = -# { $when } { $person } changed: { $name }
+settings-changed = -# { $person } changed: { $name } · { $when }
 settings-fields = What to change…
 settings-language = Language of tables
 settings-language-auto = the server’s

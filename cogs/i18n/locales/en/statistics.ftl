@@ -59,7 +59,7 @@ history-row = { $result ->
     [won] **Won**
     [left] **Left**
    *[lost] **Lost**
- } · { $when } · table { $table } · { $minutes } min
+ } · { $when } · table { $table } · { $duration }
 history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
 history-computer = { $name } ({ $level })

@@ -89,21 +89,21 @@ options-help-choice = Help: { $help }
 
 either = { $one } or { $two }
 board-turn = It is { $person }’s turn.
-board-turn-until = It is { $person }’s turn; time is up { $when }.
-board-closes = No clock: the table closes { $when } if nobody plays.
+board-turn-until = It is { $person }’s turn. Time is up: { $when }
+board-closes = No clock. If nobody plays, the table closes: { $when }
 board-gives-up = { $count ->
-    [one] No clock: if nobody plays, the match is lost { $when } for the player whose turn it is.
-   *[other] No clock: if nobody plays, the match is lost { $when } for the side whose turn it is.
+    [one] No clock. If nobody plays, the player whose turn it is loses the match: { $when }
+   *[other] No clock. If nobody plays, the side whose turn it is loses the match: { $when }
  }
-board-deserted = Nobody is at the table: it rests until somebody presses “I’m back”, or closes { $when }.
-board-cut = { $person } cuts the pack for deal { $deal }, { $when } at the latest.
+board-deserted = Nobody is at the table: it rests until somebody presses “I’m back”. If nobody does, it closes: { $when }
+board-cut = { $person } cuts the pack for deal { $deal }. Time is up: { $when }
 board-cut-open = { $person } cuts the pack for deal { $deal }.
 board-cut-label = ✂ { $cards }
 board-commitment = Fingerprint of the shuffle: { $hash }
 board-cut-chance = One person against computers: the pack is cut by chance. You can cut it yourself: Options in the lobby.
 board-next = The next deal follows.
 board-cut-why = -# The cards you lift go under the rest, so that nobody, not even I, has chosen the deal. Any number will do; after a moment the pack is cut for you.
-board-next-at = Next deal { $when }.
+board-next-at = Next deal: { $when }
 board-ready = Ready: { $persons }.
 call-turn = It is your turn: { $where }
 board-behind = The table continues further down ⤵
@@ -122,7 +122,7 @@ button-new-partners = New partners
 final-unrated-computers = -# Not rated: a computer player sat at the table from the start.
 final-unrated-take-backs = -# Not rated: cards could be taken back.
 final-unrated-same-deal = -# Not rated: the match began with a deal that was played before.
-board-abandon = { $persons }: stop the match? No answer counts as a yes { $when }.
+board-abandon = { $persons }: stop the match? No answer counts as a yes: { $when }
 board-abandon-alone = { $count ->
     [one] If nobody else says yes by then, { $team } gives up the match.
    *[other] If nobody on the other team says yes by then, { $team } give up the match.
@@ -131,7 +131,7 @@ board-abandon-open = { $persons }: stop the match?
 button-stop = Stop
 button-play-on = Play on
 lobby-draw-seats = Draw seats
-board-booked = The points are written { $when }.
+board-booked = The points are written: { $when }
 board-booking = The deal is over.
 hand-booking = The deal is over: press “Count” to go on.
 hand-elsewhere = The others are playing: follow them at the table.

@@ -3,7 +3,7 @@ cmd-daily = donne-du-jour
 cmd-daily-description = La donne du jour : les mêmes cartes pour tout le monde, une fois
 daily-title = ## Donne du jour · { $game }
 daily-day = **{ $day }**
-daily-about = Tout le monde joue les mêmes cartes à la même place, une seule fois, avec l’ordinateur au plus haut niveau. Sans horloge. La journée finit { $ends } ; une donne commencée d’ici là peut se finir jusqu’à { $finished }.
+daily-about = Tout le monde joue les mêmes cartes à la même place, une seule fois, avec l’ordinateur au plus haut niveau. Sans horloge. Une donne commencée avant la fin de la journée peut se finir jusqu’à { $finished }. Fin de la journée : { $ends }
 daily-finished = { $count ->
     [0] Personne ne l’a encore finie.
     [one] Une personne l’a finie.
@@ -53,7 +53,7 @@ daily-winners = **Les meilleurs d’hier**
 daily-everywhere = Tous les serveurs
 daily-here = Ce serveur
 daily-days = Un autre jour
-daily-departure = La première faute la plus fréquente : { $played } au lieu de { $better } ({ $people } sur { $of } en dessous de l’ordinateur).
+daily-departure = Première faute, le plus souvent : { $played }. Mieux : { $better } ({ $people } sur { $of } en dessous de l’ordinateur).
 daily-tomorrow-commitment = Empreinte de la donne de demain : { $hash }
 verify-title-daily = ### Donne du jour, { $day } : les cartes étaient-elles choisies ?
 verify-why-daily = L’empreinte d’un secret a été montrée avant que la donne soit jouée, ce qui engageait le bot. Le secret donne l’ordre du jeu et la coupe : personne n’a pu choisir les cartes, et tout le monde a joué les mêmes.

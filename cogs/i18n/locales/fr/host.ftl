@@ -1,6 +1,6 @@
 # Ce que les personnes qui gèrent le bot ont à dire à toutes les tables, et comment elles le disent.
-board-maintenance = 🛠️ Maintenance dès { $begins } : plus aucune donne ne commencera. Votre match continuera ensuite, au plus tard { $ends }.
-lobby-maintenance = 🛠️ Maintenance dès { $begins } : aucun match ne commencera. Ce sera de nouveau possible ensuite, au plus tard { $ends }.
+board-maintenance = 🛠️ Maintenance dès { $begins } : plus aucune donne ne commencera. Votre match continuera ensuite, au plus tard : { $ends }
+lobby-maintenance = 🛠️ Maintenance dès { $begins } : aucun match ne commencera. Ce sera de nouveau possible ensuite, au plus tard : { $ends }
 maintenance = Le bot est en maintenance : rien de nouveau ne commence pour le moment. Ce sera de nouveau possible { $when } au plus tard.
 maintenance-over = ✅ La maintenance est terminée, on continue.
 notice = 📢 **Message des personnes qui gèrent ce bot :** { $text }

@@ -5,7 +5,7 @@ settings-title =
     ## Jouer sur ce serveur
     Valable pour les tables ouvertes à partir de maintenant.
 settings-line = **{ $name }** : { $value }
-settings-changed = -# { $when } { $person } a changé : { $name }
+settings-changed = -# { $person } a changé : { $name } · { $when }
 settings-fields = Que changer ?
 settings-language = Langue des tables
 settings-language-auto = celle du serveur

@@ -77,7 +77,7 @@ history-row = { $result ->
     [won] **Gagné**
     [left] **Quitté**
    *[lost] **Perdu**
- } · { $when } · table { $table } · { $minutes } min
+ } · { $when } · table { $table } · { $duration }
 history-side = { $players } · { $score }
 history-seat = { $seat } : { $who }
 history-computer = { $name } ({ $level })

@@ -92,21 +92,21 @@ options-help-choice = Aide : { $help }
 
 either = { $one } ou { $two }
 board-turn = À { $person } de jouer.
-board-turn-until = À { $person } de jouer ; fin du temps { $when }.
-board-closes = Sans horloge : la table ferme { $when } si personne ne joue.
+board-turn-until = À { $person } de jouer. Fin du temps : { $when }
+board-closes = Sans horloge. Si personne ne joue, la table ferme : { $when }
 board-gives-up = { $count ->
-    [one] Sans horloge : si personne ne joue, la personne dont c’est le tour perd le match { $when }.
-   *[other] Sans horloge : si personne ne joue, le camp dont c’est le tour perd le match { $when }.
+    [one] Sans horloge. Si personne ne joue, la personne dont c’est le tour perd le match : { $when }
+   *[other] Sans horloge. Si personne ne joue, le camp dont c’est le tour perd le match : { $when }
  }
-board-deserted = Plus personne à la table : elle attend que quelqu’un appuie sur « Me revoilà », ou ferme { $when }.
-board-cut = { $person } coupe le jeu pour la donne { $deal } ; fin du temps { $when }.
+board-deserted = Plus personne à la table : elle attend que quelqu’un appuie sur « Me revoilà ». Sinon, elle ferme : { $when }
+board-cut = { $person } coupe le jeu pour la donne { $deal }. Fin du temps : { $when }
 board-cut-open = { $person } coupe le jeu pour la donne { $deal }.
 board-cut-label = ✂ { $cards }
 board-commitment = Empreinte du mélange : { $hash }
 board-cut-chance = Une personne contre des ordinateurs : le jeu se coupe au hasard. Pour couper vous-même : Options, avant le match.
 board-next = La donne suivante arrive.
 board-cut-why = -# Les cartes soulevées passent sous les autres : ainsi personne, pas même moi, n’a choisi la donne. N’importe quel nombre va bien ; au bout d’un moment, le jeu se coupe tout seul.
-board-next-at = Donne suivante { $when }.
+board-next-at = Donne suivante : { $when }
 board-ready = Prêts : { $persons }.
 call-turn = C’est votre tour : { $where }
 board-behind = La table continue plus bas ⤵
@@ -125,7 +125,7 @@ button-new-partners = Autres partenaires
 final-unrated-computers = -# Hors classement : un ordinateur était à table dès le début.
 final-unrated-take-backs = -# Hors classement : on pouvait reprendre ses cartes.
 final-unrated-same-deal = -# Hors classement : le match a commencé par une donne déjà jouée.
-board-abandon = { $persons } : arrêter le match ? Sans réponse, c’est d’accord { $when }.
+board-abandon = { $persons } : arrêter le match ? Sans réponse, c’est d’accord : { $when }
 board-abandon-alone = { $count ->
     [one] Si personne d’autre ne dit oui d’ici là, { $team } abandonne le match.
    *[other] Si personne de l’autre équipe ne dit oui d’ici là, { $team } abandonnent le match.
@@ -134,7 +134,7 @@ board-abandon-open = { $persons } : arrêter le match ?
 button-stop = Arrêter
 button-play-on = Continuer
 lobby-draw-seats = Tirer les places
-board-booked = Les points s’inscrivent { $when }.
+board-booked = Les points s’inscrivent : { $when }
 board-booking = La donne est finie.
 hand-booking = La donne est finie : appuyez sur « Compter » pour continuer.
 hand-elsewhere = Les autres jouent : suivez-les à la table.

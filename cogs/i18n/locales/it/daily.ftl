@@ -3,7 +3,7 @@ cmd-daily = mano-del-giorno
 cmd-daily-description = La mano del giorno: le stesse carte per tutti, una volta sola
 daily-title = ## Mano del giorno · { $game }
 daily-day = **{ $day }**
-daily-about = Tutti giocano le stesse carte dallo stesso posto, una volta sola, con il computer al livello più alto. Senza orologio. La giornata finisce { $ends }; chi ha cominciato prima può finire entro le { $finished }.
+daily-about = Tutti giocano le stesse carte dallo stesso posto, una volta sola, con il computer al livello più alto. Senza orologio. Chi ha cominciato prima della fine della giornata può finire entro le { $finished }. Fine della giornata: { $ends }
 daily-finished = { $count ->
     [0] Nessuno l’ha ancora finita.
     [one] L’ha finita una persona.

@@ -1,6 +1,6 @@
 # Che cosa chi gestisce il bot ha da dire a tutti i tavoli, e come lo dice.
-board-maintenance = 🛠️ Manutenzione dalle { $begins }: poi non inizia più nessuna mano. La vostra sfida continua dopo, al più tardi { $ends }.
-lobby-maintenance = 🛠️ Manutenzione dalle { $begins }: poi non inizia nessuna sfida. Sarà di nuovo possibile dopo, al più tardi { $ends }.
+board-maintenance = 🛠️ Manutenzione dalle { $begins }: poi non inizia più nessuna mano. La vostra sfida continua dopo, al più tardi: { $ends }
+lobby-maintenance = 🛠️ Manutenzione dalle { $begins }: poi non inizia nessuna sfida. Sarà di nuovo possibile dopo, al più tardi: { $ends }
 maintenance = Il bot è in manutenzione: per ora non inizia niente di nuovo. Sarà di nuovo possibile { $when } al più tardi.
 maintenance-over = ✅ La manutenzione è finita: si continua.
 notice = 📢 **Messaggio di chi gestisce questo bot:** { $text }

@@ -5,7 +5,7 @@ settings-title =
     ## Giocare su questo server
     Vale per i tavoli aperti d’ora in poi.
 settings-line = **{ $name }**: { $value }
-settings-changed = -# { $when } { $person } ha cambiato: { $name }
+settings-changed = -# { $person } ha cambiato: { $name } · { $when }
 settings-fields = Che cosa cambiare?
 settings-language = Lingua dei tavoli
 settings-language-auto = come il server

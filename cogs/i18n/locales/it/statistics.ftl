@@ -77,7 +77,7 @@ history-row = { $result ->
     [won] **Vinta**
     [left] **Lasciata**
    *[lost] **Persa**
- } · { $when } · tavolo { $table } · { $minutes } min
+ } · { $when } · tavolo { $table } · { $duration }
 history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
 history-computer = { $name } ({ $level })

@@ -92,21 +92,21 @@ options-help-choice = Aiuto: { $help }
 
 either = { $one } o { $two }
 board-turn = Tocca a { $person }.
-board-turn-until = Tocca a { $person }; scadenza { $when }.
-board-closes = Senza orologio: il tavolo chiude { $when } se nessuno gioca.
+board-turn-until = Tocca a { $person }. Scadenza: { $when }
+board-closes = Senza orologio. Se nessuno gioca, il tavolo chiude: { $when }
 board-gives-up = { $count ->
-    [one] Senza orologio: se nessuno gioca, chi è di turno perde la sfida { $when }.
-   *[other] Senza orologio: se nessuno gioca, la coppia di turno perde la sfida { $when }.
+    [one] Senza orologio. Se nessuno gioca, chi è di turno perde la sfida: { $when }
+   *[other] Senza orologio. Se nessuno gioca, la coppia di turno perde la sfida: { $when }
  }
-board-deserted = Al tavolo non c’è nessuno: aspetta che qualcuno prema «Eccomi», o chiude { $when }.
-board-cut = { $person } taglia il mazzo per la mano { $deal }; scadenza { $when }.
+board-deserted = Al tavolo non c’è nessuno: aspetta che qualcuno prema «Eccomi». Altrimenti chiude: { $when }
+board-cut = { $person } taglia il mazzo per la mano { $deal }. Scadenza: { $when }
 board-cut-open = { $person } taglia il mazzo per la mano { $deal }.
 board-cut-label = ✂ { $cards }
 board-commitment = Impronta della mescolata: { $hash }
 board-cut-chance = Una persona contro i computer: il mazzo si taglia a caso. Per tagliarlo di persona: Opzioni, prima della sfida.
 board-next = Segue la prossima mano.
 board-cut-why = -# Le carte alzate vanno sotto le altre: così nessuno, nemmeno io, ha scelto la mano. Va bene qualunque numero; dopo un attimo il mazzo si taglia da solo.
-board-next-at = Prossima mano { $when }.
+board-next-at = Prossima mano: { $when }
 board-ready = Pronti: { $persons }.
 call-turn = Tocca a te: { $where }
 board-behind = Il tavolo continua più sotto ⤵
@@ -125,7 +125,7 @@ button-new-partners = Nuovi compagni
 final-unrated-computers = -# Fuori classifica: un computer era al tavolo dall’inizio.
 final-unrated-take-backs = -# Fuori classifica: si potevano riprendere le carte.
 final-unrated-same-deal = -# Fuori classifica: la sfida è cominciata con una mano già giocata.
-board-abandon = { $persons }: smettiamo? Chi non risponde acconsente { $when }.
+board-abandon = { $persons }: smettiamo? Chi non risponde acconsente: { $when }
 board-abandon-alone = { $count ->
     [one] Se entro allora nessun altro dice di sì, { $team } abbandona la sfida.
    *[other] Se entro allora nessuno dell’altra squadra dice di sì, { $team } abbandonano la sfida.
@@ -134,7 +134,7 @@ board-abandon-open = { $persons }: smettiamo?
 button-stop = Smettiamo
 button-play-on = Continuiamo
 lobby-draw-seats = Sorteggia i posti
-board-booked = Punti scritti { $when }.
+board-booked = Punti scritti: { $when }
 board-booking = La mano è finita.
 hand-booking = La mano è finita: premi «Conta» per continuare.
 hand-elsewhere = Tocca agli altri: segui la partita al tavolo.

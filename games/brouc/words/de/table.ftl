@@ -17,12 +17,18 @@ ending-cape = Spiel { $deal }: Cape! { $coches } { $unit } für { $losers }.
 ending-demand-made = Spiel { $deal }: Die verlangte Cape ist gelungen. { $coches } { $unit } für { $losers }.
 ending-demand-failed = Spiel { $deal }: Die verlangte Cape ist misslungen. { $coches } { $unit } für { $losers }.
 dehors-right = ## «Dehors !»
-    { $person } rief mit { $slate } auf der Tafel und { $points ->
+    { $person } rief mit { $slate } auf der Tafel ({ $worth } { $worth ->
+    [one] Punkt
+   *[other] Punkte
+ }) und { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
  } in diesem Spiel: { $total }. Das reicht. { $coches } { $unit } für { $losers }.
 dehors-wrong = ## «Dehors !»
-    { $person } rief mit { $slate } auf der Tafel und { $points ->
+    { $person } rief mit { $slate } auf der Tafel ({ $worth } { $worth ->
+    [one] Punkt
+   *[other] Punkte
+ }) und { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
  } in diesem Spiel: { $total }. Es braucht 301. { $coches } { $unit } für { $losers }.

@@ -17,12 +17,18 @@ ending-cape = Deal { $deal }: cape! { $coches } { $unit } for { $losers }.
 ending-demand-made = Deal { $deal }: the demanded cape is made. { $coches } { $unit } for { $losers }.
 ending-demand-failed = Deal { $deal }: the demanded cape failed. { $coches } { $unit } for { $losers }.
 dehors-right = ## « Dehors ! »
-    { $person } called with { $slate } on the slate and { $points ->
+    { $person } called with { $slate } on the slate ({ $worth } { $worth ->
+    [one] point
+   *[other] points
+ }) and { $points ->
     [one] { $points } point
    *[other] { $points } points
  } in this deal: { $total }. That is enough. { $coches } { $unit } for { $losers }.
 dehors-wrong = ## « Dehors ! »
-    { $person } called with { $slate } on the slate and { $points ->
+    { $person } called with { $slate } on the slate ({ $worth } { $worth ->
+    [one] point
+   *[other] points
+ }) and { $points ->
     [one] { $points } point
    *[other] { $points } points
  } in this deal: { $total }. It takes 301. { $coches } { $unit } for { $losers }.

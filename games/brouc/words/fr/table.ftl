@@ -17,9 +17,15 @@ ending-cape = Donne { $deal } : cape ! { $coches } { $unit } pour { $losers }.
 ending-demand-made = Donne { $deal } : la cape demandée est faite. { $coches } { $unit } pour { $losers }.
 ending-demand-failed = Donne { $deal } : la cape demandée est manquée. { $coches } { $unit } pour { $losers }.
 dehors-right = ## « Dehors ! »
-    { $person } a annoncé avec { $slate } à l’ardoise et { $points } dans la donne : { $total }. C’est bon. { $coches } { $unit } pour { $losers }.
+    { $person } a annoncé avec { $slate } à l’ardoise ({ $worth } { $worth ->
+    [one] point
+   *[other] points
+ }) et { $points } dans la donne : { $total }. C’est bon. { $coches } { $unit } pour { $losers }.
 dehors-wrong = ## « Dehors ! »
-    { $person } a annoncé avec { $slate } à l’ardoise et { $points } dans la donne : { $total }. Il fallait 301. { $coches } { $unit } pour { $losers }.
+    { $person } a annoncé avec { $slate } à l’ardoise ({ $worth } { $worth ->
+    [one] point
+   *[other] points
+ }) et { $points } dans la donne : { $total }. Il fallait 301. { $coches } { $unit } pour { $losers }.
 slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · { $unit } { $ns_short } { $ns_marks }, { $ew_short } { $ew_marks }
 final-score = Coches : { $ns_name } { $ns }, { $ew_name } { $ew }.
 final-score-parties = Parties : { $ns_name } { $ns }, { $ew_name } { $ew }.

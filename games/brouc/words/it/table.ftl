@@ -17,12 +17,18 @@ ending-cape = Mano { $deal }: cape! { $coches } { $unit } a { $losers }.
 ending-demand-made = Mano { $deal }: la cape chiesta è fatta. { $coches } { $unit } a { $losers }.
 ending-demand-failed = Mano { $deal }: la cape chiesta è fallita. { $coches } { $unit } a { $losers }.
 dehors-right = ## «Dehors !»
-    { $person } l’ha detto con { $slate } sulla lavagna e { $points ->
+    { $person } l’ha detto con { $slate } sulla lavagna ({ $worth } { $worth ->
+    [one] punto
+   *[other] punti
+ }) e { $points ->
     [one] { $points } punto
    *[other] { $points } punti
  } nella mano: { $total }. Bastano. { $coches } { $unit } a { $losers }.
 dehors-wrong = ## «Dehors !»
-    { $person } l’ha detto con { $slate } sulla lavagna e { $points ->
+    { $person } l’ha detto con { $slate } sulla lavagna ({ $worth } { $worth ->
+    [one] punto
+   *[other] punti
+ }) e { $points ->
     [one] { $points } punto
    *[other] { $points } punti
  } nella mano: { $total }. Ce ne volevano 301. { $coches } { $unit } a { $losers }.

@@ -54,7 +54,7 @@ curve-title = Punkte und Stiche
 curve-text = In { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
- } vom { $since } bis { $until }: { $first ->
+ } { $when }: { $first ->
     [one] { $first } Punkt
    *[other] { $first } Punkte
  }, { $second ->

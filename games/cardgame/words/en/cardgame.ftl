@@ -54,7 +54,7 @@ curve-title = Points and tricks
 curve-text = In { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
- } from { $since } to { $until }: { $first ->
+ } { $when }: { $first ->
     [one] { $first } point
    *[other] { $first } points
  }, { $second ->

@@ -54,7 +54,7 @@ curve-title = Points et levées
 curve-text = En { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
- }, du { $since } au { $until } : { $first ->
+ }, { $when } : { $first ->
     [one] { $first } point
    *[other] { $first } points
  }, { $second ->

@@ -54,7 +54,7 @@ curve-title = Punti e prese
 curve-text = In { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
- } dal { $since } al { $until }: { $first ->
+ } { $when }: { $first ->
     [one] { $first } punto
    *[other] { $first } punti
  }, { $second ->
