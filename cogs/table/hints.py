@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from typing import Any, Final
+from zlib import crc32
 
 import discord
 from discord.ext import commands
 
+from base.bounded import Bounded
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.messages.components import Interaction
@@ -15,11 +17,14 @@ from cogs.replies import Press, table_meant
 from cogs.router import Handler, nothing
 from cogs.services import Feature, Services
 from gamekit.api.game import Game
+from gamekit.api.players import Hint
 from tables.computers.service import ComputerPlayers
 from tables.journal.options import Help
 from tables.journal.state import Status, TableState
 from tables.views import HandPanel
 
+KEPT: Final = 1_000
+"""Seats whose last hint is remembered."""
 IN_A_DEAL: Final = ("turn", "booking")
 """Phases of a match in which there may be something to play or to call."""
 
@@ -30,6 +35,7 @@ class HintCommands(Feature, commands.Cog):
     def __init__(self, services: Services, thinkers: ComputerPlayers) -> None:
         super().__init__(services)
         self._thinkers = thinkers
+        self._given = Bounded[tuple[int, str], tuple[Any, Hint | None]](KEPT)
         services.router.answer({"hint": Handler(nothing, self._pressed, beside=True, looks=True)})
 
     async def _pressed(self, press: Press[None]) -> None:
@@ -59,16 +65,33 @@ class HintCommands(Feature, commands.Cog):
             await responder(interaction).say(say(language, key or "not-seated"))
             return
         await responder(interaction).wait(beside=True)
-        # The same position always gets the same seed, so asking twice gives the same hint.
-        seed = panel.table * 10_000 + panel.began.turn
-        found = await self._thinkers.hint(game.name, panel.view, seed)
+        found = await self._hint(game, panel)
         if found is None:
             text = say(language, "hint-not-now")
         else:
-            what = game.face.label(found.action, language, panel.view)
-            text = game.face.say(language, found.key, **{"what": what, **found.values})
+            what, made = (
+                game.face.label(one, language, panel.view) if one else ""
+                for one in (found.action, found.against)
+            )
+            values = {"what": what, "made": made, **found.values}
+            text = game.face.say(language, found.key, **values)
         preferences = await self._people.preferences(interaction.user.id)
         await responder(interaction).say(text, four_colours=preferences.pack == "four-colour")
+
+    async def _hint(self, game: Game, panel: HandPanel) -> Hint | None:
+        """The hint at a position: the same however often, and at whatever table, it is requested.
+
+        A search that had to be cut short would find another one each time.
+        """
+        key = panel.table, panel.seat
+        known = self._given.get(key)
+        if known is not None and known[0] == panel.view:
+            return known[1]
+        legal = "\n".join(map(game.rules.encode, panel.view.legal))
+        seed = crc32(legal.encode())
+        found = await self._thinkers.hint(game.name, panel.view, seed)
+        self._given[key] = panel.view, found
+        return found
 
 
 def why_none(panel: HandPanel | None, game: Game) -> str | None:

@@ -7,7 +7,7 @@ They get their seat's view and nothing else. They run in a thread or another pro
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import Any, Protocol, runtime_checkable
 
@@ -32,13 +32,30 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
+class Rival:
+    """Another action, compared with a hint's by the same search in the same imagined deals."""
+
+    loss: float
+    """Loss by the seat's knowledge, in the unit of :class:`gamekit.api.puzzle.Puzzles`."""
+    error: float = 0.0
+    """Standard error of the loss; 0 if it is exact."""
+    key: str = ""
+    """Sentence key of the reason by the cards, among the game's words; empty without one.
+
+    Arguments: ``what`` and ``made``, the texts of both actions, and the values.
+    """
+    values: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     """Proposed action with its reason as data."""
 
     action: str
     """Encoded action."""
     key: str
-    """Sentence key among the game's words; arguments: ``what``, the action's text, and the values.
+    """Sentence key among the game's words; arguments: ``what``, the action's text, the values, and
+    ``made``, the text of :attr:`against`.
     """
     values: Mapping[str, str | int] = field(default_factory=dict)
     margin: float | None = None
@@ -47,6 +64,17 @@ class Hint:
     """
     alike: tuple[str, ...] = ()
     """Encoded actions that do the same."""
+    rivals: Mapping[str, Rival] = field(default_factory=dict)
+    """Every other move by its encoded action, if they were weighed."""
+    against: str = ""
+    """Encoded action with which the sentence compares, if it does."""
+
+    def compared(self, made: str) -> Hint:
+        """The hint with the reason against another action, if that is known."""
+        rival = self.rivals.get(made)
+        if rival is None or not rival.key:
+            return self
+        return replace(self, key=rival.key, values=rival.values, against=made)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +107,8 @@ class Players(Protocol):
     def hint(self, view: Any, seed: int, stop: Stop) -> Hint | None:
         """Choice of the strongest level with its reason; ``None``: no choice, or no hints.
 
-        Requested only at tables with hints.
+        Requested at tables with hints, and for puzzles. The same view and seed give the same hint,
+        unless ``stop`` cuts it short.
         """
 
     def warm_up(self) -> None:

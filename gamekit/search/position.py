@@ -81,6 +81,10 @@ class Stakes(Generic[P]):
         """Value of a position that has :meth:`ended` or is over."""
         raise NotImplementedError
 
+    def points(self, at: P) -> float:
+        """Lead of side 0 in points of such a position; its value by default."""
+        return self.value(at)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(Generic[P]):

@@ -23,17 +23,20 @@ def rounds(
     sizes: list[int],
     fields: list[int],
     trust: float,
+    scored: list[tuple[int, float]] | None = None,
 ) -> list[Tally]:
     """Tallies, best first; moves of later rounds before the dropped ones.
 
     ``sizes``: worlds of each round; ``fields``: most moves of each round. ``worlds`` suffices for
-    all rounds; a world counts for all moves of a round or for none.
+    all rounds; a world counts for all moves of a round or for none. ``scored``: moves to try with
+    their scores, the policy's candidates by default.
     """
     sign = 1.0 if root.turn & 1 == 0 else -1.0
-    scores = dict(policy.candidates(root))
+    scores = dict(policy.candidates(root) if scored is None else scored)
     tallies = [Tally(move) for move in scores]
     sums = dict.fromkeys(scores, 0.0)
     lucks = dict.fromkeys(scores, 0.0)
+    chanced: dict[int, list[float]] = {move: [] for move in scores}
     fit = Fit()
     mean = sum(weights) / len(weights)
     tried = 0.0
@@ -61,6 +64,9 @@ def rounds(
                 tally.visits += 1
                 sums[tally.move] += sign * share * value
                 lucks[tally.move] += sign * share * luck
+                tally.shares.append(share)
+                tally.values.append(sign * value)
+                chanced[tally.move].append(sign * luck)
                 fit.add(share, value, luck)
         if tried > 0.0:
             slope = fit.slope()
@@ -72,6 +78,12 @@ def rounds(
         tallies = _by_mean(tallies, len(running))
         if stop():
             break
+    slope = fit.slope()
+    for tally in tallies:
+        tally.trust = trust
+        tally.prior = scores[tally.move]
+        found = chanced[tally.move]
+        tally.values = [tally.values[i] - slope * found[i] for i in range(len(found))]
     return tallies
 
 

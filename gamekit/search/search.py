@@ -31,6 +31,16 @@ class Tally:
         self.visits = 0
         self.total = 0.0
         """Sum of values for the searching side."""
+        self.shares: list[float] = []
+        """Weights of the trials; moves of one search share their worlds, trial by trial."""
+        self.values: list[float] = []
+        """Values of the trials for the searching side, without luck."""
+        self.points: list[float] = []
+        """:meth:`Stakes.points` of the trials for the searching side, from :func:`tree` alone."""
+        self.trust = 0.0
+        """Trials that the prior counts for."""
+        self.prior = 0.0
+        """The policy's score."""
 
     def mean(self) -> float:
         """Mean value for the searching side; 0 without trials."""
@@ -39,6 +49,65 @@ class Tally:
     def level(self) -> float:
         """The mean without the last digits, so that rounding errors order no equal moves."""
         return round(self.mean(), 6)
+
+
+def lead(one: Tally, other: Tally) -> tuple[float, float]:
+    """Lead of a move over another in the trials that both had, and its standard error.
+
+    The prior counts in the lead, as in the search. Both are 0 without a trial.
+    """
+    trust = one.trust
+    return _lead_in(one.shares, one.values, other.values, trust, trust * (one.prior - other.prior))
+
+
+def lead_in_points(one: Tally, other: Tally) -> tuple[float, float]:
+    """As :func:`lead`, in points; without the prior."""
+    return _lead_in(one.shares, one.points, other.points, 0.0, 0.0)
+
+
+def ranked(tallies: list[Tally]) -> list[Tally]:
+    """Tallies of a search in which all share their worlds, the best first.
+
+    Of a trial that not all of them had, none counts.
+    """
+    number = min([len(tally.values) for tally in tallies])
+    first = tallies[0]
+    for tally in tallies:
+        tally.shares = tally.shares[:number]
+        tally.values = tally.values[:number]
+        tally.points = tally.points[:number]
+    return sorted(tallies, key=lambda tally: -round(lead(tally, first)[0], 6))
+
+
+def _lead_in(
+    shares: list[float], own: list[float], others: list[float], trust: float, prior: float
+) -> tuple[float, float]:
+    number = min(len(own), len(others))
+    total = 0.0
+    whole = 0.0
+    weights = 0.0
+    evenly = 0.0
+    for i in range(number):
+        share = shares[i]
+        gain = own[i] - others[i]
+        total += share
+        whole += share * gain
+        weights += share * share
+        evenly += gain
+    if total <= 0.0:
+        return 0.0, 0.0
+    mean = whole / total
+    evenly /= number
+    spread = 0.0
+    alike = 0.0
+    for i in range(number):
+        gain = own[i] - others[i]
+        spread += shares[i] * (gain - mean) * (gain - mean)
+        alike += (gain - evenly) * (gain - evenly)
+    # A few worlds with nearly all the weight may agree by chance: then the spread of all counts.
+    variance = max(spread / total, alike / number)
+    error = sqrt(variance * weights) / total
+    return (whole + prior) / (total + trust), error * total / (total + trust)
 
 
 def pick_world(sums: list[float], rng: Random) -> int:
@@ -105,8 +174,12 @@ def flat(
         for tally, value in zip(tallies, values, strict=True):
             tally.visits += 1
             tally.total += sign * share * value
+            tally.shares.append(share)
+            tally.values.append(sign * value)
     for tally, (_, score) in zip(tallies, scored, strict=True):
         visits = tally.visits
+        tally.trust = trust
+        tally.prior = score
         if visits:
             tally.total = visits * (tally.total + trust * score) / (visits + trust)
     return tallies
@@ -137,6 +210,7 @@ def tree(
     stop: Callable[[], bool],
     habit: float = 0.0,
     choosing: bool = False,
+    evenly: bool = False,
 ) -> list[Tally]:
     """PUCT over the information set: each iteration descends in one world drawn by weight.
 
@@ -144,7 +218,8 @@ def tree(
     unit, of the priors. ``habit``: share of opponents' moves drawn from the prior instead of the
     best found. Values are differences from the world's par, the policy's own result, so that moves
     are compared and not their worlds. ``choosing``: whether only the most visited move counts, so
-    that the search ends once the iterations left cannot change it.
+    that the search ends once the iterations left cannot change it. ``evenly``: whether all moves
+    are tried in turn in each world drawn, so that they can be compared.
     """
     sums = running(weights)
     pars = [0.0] * len(worlds)
@@ -153,10 +228,14 @@ def tree(
     top = Node()
     mean = 0.0
     spread = 400.0
+    sign = 1.0 if root.turn & 1 == 0 else -1.0
+    tallies = [Tally(move) for move, _ in policy.candidates(root)]
+    drawn = 0
     for step in range(iterations):
         if stop() or (choosing and step % LOOK == 0 and _lead(top) > iterations - step):
             break
-        drawn = pick_world(sums, rng)
+        if not evenly or step % len(tallies) == 0:
+            drawn = pick_world(sums, rng)
         if not judged[drawn]:
             at = root.copy()
             at.enter(worlds[drawn])
@@ -172,7 +251,10 @@ def tree(
         while not ended and not fresh and not at.over():
             chance = rng.random() if (at.turn ^ root.turn) & 1 else 1.0
             draw = chance / habit if chance < habit else -1.0
-            move = _select(node, at, policy, width * sqrt(spread), heat, draw)
+            if evenly and node is top:
+                move = tallies[step % len(tallies)].move
+            else:
+                move = _select(node, at, policy, width * sqrt(spread), heat, draw)
             child = node.children.get(move)
             if child is None:
                 child = Node()
@@ -185,19 +267,20 @@ def tree(
         for seen in path:
             seen.visits += 1
             seen.total += value
+        if evenly:
+            tally = tallies[step % len(tallies)]
+            tally.shares.append(1.0)
+            tally.values.append(sign * value)
+            tally.points.append(sign * stakes.points(at))
         usual += (par - usual) / (step + 1)
         delta = value - mean
         mean += delta / (step + 1)
         spread += (delta * (value - mean) - spread) / (step + 20)
-    sign = 1.0 if root.turn & 1 == 0 else -1.0
-    tallies: list[Tally] = []
-    for move, _ in policy.candidates(root):
-        tally = Tally(move)
-        found = top.children.get(move)
+    for tally in tallies:
+        found = top.children.get(tally.move)
         if found is not None:
             tally.visits = found.visits
             tally.total = sign * (found.total + usual * found.visits)
-        tallies.append(tally)
     return tallies
 
 

@@ -8,13 +8,17 @@ may be kept for a longer one, so that is for :mod:`games.briscon.players.thinker
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import replace
+from math import sqrt
 from random import Random
 from typing import Final
 
-from gamekit.api.players import Hint, Stop
+from gamekit.api.players import Hint, Rival, Stop
 from gamekit.cards.cards import Suit
 from gamekit.cards.engine import Phase
+from gamekit.search.search import Tally, lead
 from games.briscon.cards import SEATS
 from games.briscon.melds import Kind, meld_of
 from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS, BrisconPosition
@@ -24,14 +28,14 @@ from games.briscon.players.thinker import (
     EFFORTS,
     chances,
     game_stakes,
-    imagine,
     policy,
     seeded,
     think,
 )
 from games.briscon.rules import GOAL, RULES, BrisconView, Meld, Out, Rob
 from games.cardgame.actions import Action, Play
-from games.own_engine.thinking import EnginePlayers, Thought, by_whim, means
+from games.own_engine.comparing import Card, Compared, Line, hinted
+from games.own_engine.thinking import EnginePlayers, Thought, by_whim
 
 CARELESS: Final = 40
 """Most points by which a beginner undercounts."""
@@ -115,10 +119,11 @@ class BrisconPlayers(EnginePlayers[Known, Action]):
         """Hint at a call that is due."""
         return Hint(RULES.encode(call), f"hint-{type(call).__name__.lower()}")
 
-    def of_move(self, view: BrisconView, known: Known, seed: int, stop: Stop) -> Hint:
+    def of_move(self, view: BrisconView, known: Known, seed: int, stop: Stop, longer: int) -> Hint:
         """See :func:`hint_at`."""
-        thought = think(known, EFFORTS["master"], game_stakes(known), seed, stop)
-        return hint_at(known, thought, seed, stop)
+        effort = EFFORTS["master"]
+        effort = replace(effort, worlds=tuple(2 * longer * size for size in effort.worlds))
+        return hint_at(known, think(known, effort, game_stakes(known), seed, stop), stop)
 
     def warm_up(self) -> None:
         """Load trained weights and chances of games."""
@@ -133,8 +138,8 @@ COMPUTERS: Final = BrisconPlayers((*WHIMS, "club", *EFFORTS))
 # -- reasons of hints ------------------------------------------------------------------------------
 
 
-def hint_at(known: Known, thought: Thought, seed: int, stop: Stop) -> Hint:
-    """Hint at a search's move; the margin is in per cent of the game.
+def hint_at(known: Known, thought: Thought, stop: Stop) -> Hint:
+    """Hint at a search's move; losses are in per cent of the game.
 
     The only figure, ``lying``, is what the trick's two cards count: nobody is shown more card
     points than lie on the table (rules 11.8).
@@ -146,11 +151,55 @@ def hint_at(known: Known, thought: Thought, seed: int, stop: Stop) -> Hint:
         card = action.card
         values |= {"rank": card.rank.name.lower(), "suit": card.suit.value}
         code = next(code for code, true in reasons(known, thought).items() if true)
-        if code == "best-chance":
-            code = compared(known, thought, seed, stop)
-    worth = [100.0 * one.mean() / SCALE for one in thought.tallies[:2]]
-    margin = worth[0] - worth[1] if len(worth) == 2 else None
-    return Hint(RULES.encode(action), f"hint-{code}", values, margin)
+    rivals, same = compare(known, thought, stop)
+    hint = Hint(RULES.encode(action), f"hint-{code}", values, alike=same)
+    return hinted(hint, rivals, "hint-solved" if thought.exact else "hint-best-chance")
+
+
+def compare(known: Known, thought: Thought, stop: Stop) -> tuple[dict[str, Rival], tuple[str, ...]]:
+    """The other moves, and the actions that do the same as the best one."""
+    best, rivals, same = thought.move, dict[str, Rival](), list[str]()
+    if not thought.tallies:
+        return rivals, ()
+    worlds = thought.worlds[:WORLDS]
+    tallies = {tally.move: tally for tally in thought.tallies}
+    lines = {
+        move: [played_out(known.at, move, world) for world in worlds if not stop()]
+        for move in tallies
+    }
+    for move, tally in tallies.items():
+        name = RULES.encode(action_of(known, move))
+        if move == best:
+            continue
+        if tally.values == tallies[best].values[: len(tally.values)]:
+            same.append(name)
+            continue
+        loss = 100.0 / SCALE * lead(tallies[best], tally)[0]
+        error = 100.0 / SCALE * _error(tallies[best], tally, thought.worlds, known.me ^ 1)
+        why = None
+        if MELD not in (best, move) and len(lines[best]) == len(lines[move]) > 0:
+            cards = _card(known, best), _card(known, move)
+            why = Compared(*cards, lines[best], lines[move], [1.0] * len(lines[best])).why()
+        rivals[name] = Rival(round(loss, 2), round(error, 2), *(why or ("", {})))
+    return rivals, tuple(same)
+
+
+def _error(one: Tally, other: Tally, worlds: Sequence[list[int]], seat: int) -> float:
+    """Standard error of a lead, in worlds that repeat likely hands of a seat."""
+    gains = [own - their for own, their in zip(one.values, other.values, strict=False)]
+    mean, sums = sum(gains) / len(gains), defaultdict[int, float](float)
+    for gain, world in zip(gains, worlds, strict=False):
+        sums[world[seat]] += gain - mean
+    return sqrt(sum(part * part for part in sums.values())) / len(gains)
+
+
+def _card(known: Known, number: int) -> Card:
+    at, part = known.at, number & 24
+    higher = ((1 << number) - 1) & 255 << part & ~(known.hand | at.gone)
+    sure = at.led >= 0 or (number >> 3 == at.trump and not higher)
+    pair = 6 << part
+    kept = known.hand & pair == pair and pair >> number & 1 and not at.wed >> part & 2
+    return Card(number, CARD_POINTS[number], sure, bool(kept), _joins(at, number))
 
 
 def reasons(known: Known, thought: Thought) -> dict[str, bool]:
@@ -158,61 +207,59 @@ def reasons(known: Known, thought: Thought) -> dict[str, bool]:
     at, card = known.at, thought.move
     leads, follows, takes = at.led < 0, card >> 3 == at.led >> 3, at.led >= 0 and _takes(at, card)
     part = 255 << (card & 24)
-    pair = (KINGS | QUEENS) & part
     higher = ((1 << card) - 1) & part & ~(known.hand | at.gone)
     # King and queen of each suit whose marriage may still be melded.
     pairs = (6 << 8 * suit for suit in range(4) if not at.wed >> 8 * suit & 2)
     kept = (other for other in pairs if not other >> card & 1)
     return {
         "only-card": len(at.moves()) == 1,
-        "solved": thought.exact,
         "leads-winner": leads and not higher,
-        "trick-marriage": takes and 1 << card | 1 << at.led == pair and not pair & at.wed,
+        "trick-marriage": takes and _joins(at, card),
         "ruffs": takes and not follows and CARD_POINTS[at.led] + CARD_POINTS[card] > 0,
         "takes-trick": takes,
         "keeps-marriage": not leads and any(known.hand & other == other for other in kept),
         "gives-least": not leads and not CARD_POINTS[card],
+        "solved": thought.exact,
         "best-chance": True,
     }
 
 
-PARTS: Final = ("by-trick", "by-own-melds", "by-their-melds", "by-later-tricks")
-"""Codes for the largest part of a move's lead over the runner-up."""
 WORLDS: Final = 100
-"""Worlds in which both are played out for it."""
+"""Worlds of the search in which moves are played out for the reasons."""
 
 
-def compared(known: Known, thought: Thought, seed: int, stop: Stop) -> str:
-    """Why a move is better than the runner-up, if all go on by the policy."""
-    moves = [one.move for one in thought.tallies[:2]]
-    effort = replace(EFFORTS["master"], worlds=(WORLDS,))
-    worlds = imagine(known, effort, seeded(known, seed), stop) if len(moves) == 2 else []
-
-    def measure(world: list[int]) -> tuple[float, ...]:
-        leads = (_played_out(known.at, move, world) for move in moves)
-        return tuple(one - other for one, other in zip(*leads, strict=True))
-
-    parts = means(worlds, [1.0] * len(worlds), measure, stop) or [0.0]
-    largest = max(parts)
-    return PARTS[parts.index(largest)] if largest > 1 and sum(parts) > 0 else "best-chance"
-
-
-def _played_out(at: BrisconPosition, move: int, world: list[int]) -> tuple[int, int, int, int]:
-    """The lead in points of the seat on turn, by :data:`PARTS`."""
+def played_out(at: BrisconPosition, move: int, world: list[int]) -> Line:
+    """A move and all that follows by the policy, in points of the seat on turn."""
     end, mind, me = at.copy(), policy(), at.turn
     end.enter(world)
-    won, leads = [0, 0], list[int]()
-    while not end.over():
+    before, cards = end.total(me) - end.total(me ^ 1), 0
+    own, won, first = move, 0, None
+    while True:
+        if end.turn == me and move != MELD:
+            own = move
         led = end.led
         end.play(move)
         if led >= 0:
-            points = CARD_POINTS[led] + CARD_POINTS[move]
-            won[end.turn] += points
-            leads.append(points if end.turn == me else -points)
-        if not end.over():
-            move = mind.pick(end)
-    own, other = (end.total(seat) - won[seat] for seat in (me, me ^ 1))
-    return leads[0], own, -other, sum(leads[1:])
+            points, mine = CARD_POINTS[led] + CARD_POINTS[move], end.turn == me
+            if mine:
+                cards += points
+                won |= 1 << own
+            if first is None:
+                # Nobody is shown more card points than lie on the table (rules 11.8).
+                shown = points if at.led >= 0 else 0
+                first = mine, shown, float(points if mine else -points)
+        if end.over():
+            break
+        move = mind.pick(end)
+    assert first is not None, "a move belongs to a trick"
+    total = float(end.total(me) - end.total(me ^ 1) - before)
+    return Line(*first, total - first[2], won, float(end.total(me) - cards))
+
+
+def _joins(at: BrisconPosition, card: int) -> bool:
+    """Whether a card makes a marriage with the one led that still counts."""
+    pair = (KINGS | QUEENS) & 255 << (card & 24)
+    return at.led >= 0 and 1 << card | 1 << at.led == pair and not pair & at.wed
 
 
 def _takes(at: BrisconPosition, card: int) -> bool:

@@ -135,8 +135,9 @@ def _dear(known: Known, played: Play, worlds: int, stop: Stop) -> Iterator[Verdi
     own = next((one for one in found.tallies if one.move == made), best)
     cost = 100.0 * (best.mean() - own.mean()) / SCALE
     if cost >= (LEAST if exact else CLEAR):
-        trick, hint = known.at.done + 1, hint_at(known, found, known.number, stop)
+        trick, hint = known.at.done + 1, hint_at(known, found, stop)
         right = action_of(known, found.move)
+        hint = hint.compared(RULES.encode(played))
         yield Verdict(What.CARD, trick, played.seat, played, right, cost, hint)
 
 
@@ -149,4 +150,5 @@ def _likely(known: Known, number: int, stop: Stop) -> Thought | None:
     tallies = thinker.played_out(
         known, worlds, thinker.game_stakes(known), stop, [number], [ALL], effort.trust
     )
-    return Thought(tallies[0].move, tuple(tallies))
+    even = (1.0,) * len(worlds)
+    return Thought(tallies[0].move, tuple(tallies), False, tuple(worlds), even)

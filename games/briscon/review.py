@@ -69,7 +69,7 @@ def _lines(verdict: Verdict, say: Speech) -> tuple[str, ...]:
         better=better,
         cost=max(1, round(verdict.cost)),
     )
-    return told, *say.hint(verdict.hint, better)
+    return told, *say.hint(verdict.hint, better, label(verdict.made, say.language))
 
 
 REVIEW: Final = BrisconReview()

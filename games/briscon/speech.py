@@ -24,11 +24,12 @@ from games.briscon.rules import (
 from games.cardgame.actions import Play
 from games.cardgame.speech import Speech
 from games.cardgame.table_face import typed_words
+from games.own_engine.comparing import REASONS
 from i18n import COMMON, Sentences
 from i18n.cards import card_name
 from i18n.typed import plain, read_cards, trump_words, vocabulary, words_of
 
-say: Final = Sentences(COMMON, Path(__file__).with_name("words"))
+say: Final = Sentences(COMMON, REASONS, Path(__file__).with_name("words"))
 """Sentence of a language and key, see :class:`i18n.Sentences`."""
 
 

@@ -15,8 +15,7 @@ from brouc.view import View
 from gamekit.api.players import Hint, Stop
 from gamekit.search.bits import bits
 from games.brouc.players.calls import demand, due
-from games.brouc.players.core.kernel import stand_in
-from games.brouc.players.hints import explain
+from games.brouc.players.hints import Reasons
 from games.brouc.players.known import Known, knowledge_of, seat_of
 from games.brouc.players.rulebot import careless_card, choose_card
 from games.brouc.players.thinker import (
@@ -28,12 +27,13 @@ from games.brouc.players.thinker import (
     policy,
     think,
 )
+from games.own_engine.comparing import hinted
 from games.own_engine.thinking import EnginePlayers, Thought
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
 """From the weakest to the strongest."""
-CLOSE: Final = 2
-"""Least difference in points worth mentioning."""
+HINTS: Final = replace(EFFORTS["master"], iterations=1_100)
+"""Search of a hint, in which every card is tried equally often."""
 Figures = dict[str, float]
 """The numbers behind a hint's reason, by name."""
 
@@ -86,20 +86,24 @@ class BroucPlayers(EnginePlayers[Known, Action]):
         figures = {"count": float(slate + known.net(team))}
         return sentence_of(call, type(call).__name__.lower(), figures)
 
-    def of_move(self, view: View, known: Known, seed: int, stop: Stop) -> Hint:
+    def of_move(self, view: View, known: Known, seed: int, stop: Stop, longer: int) -> Hint:
         """Hint at a card, or at the announcement of a cape."""
-        thought, call = _ponder(view, known, EFFORTS["master"], seed, stop)
+        effort = replace(
+            HINTS, iterations=longer * HINTS.iterations, worlds=min(longer, 4) * HINTS.worlds
+        )
+        thought, call = _ponder(view, known, effort, seed, stop, evenly=True)
         if call is not None:
             return self.of_call(known, call)
-        code, figures = explain(known, thought, seed, stop)
-        told = sentence_of(self.action(view, known, thought.move), code, figures)
-        same = stand_in(known.at, thought.move)
-        alike = tuple(
-            encode(self.action(view, known, one))
-            for one in bits(known.at.legal())
-            if one != thought.move and stand_in(known.at, one) == same
-        )
-        return replace(told, margin=figures.get("gain"), alike=alike)
+        found = Reasons(known, thought, seed, stop)
+
+        def name(card: int) -> str:
+            return encode(self.action(view, known, card))
+
+        told = sentence_of(self.action(view, known, thought.move), *found.of(thought.move))
+        rivals = found.rivals(name)
+        legal = [name(one) for one in bits(known.at.legal())]
+        alike = tuple(one for one in legal if one != told.action and one not in rivals)
+        return hinted(replace(told, alike=alike if thought.tallies else ()), rivals)
 
     def warm_up(self) -> None:
         """Load trained weights and chances of matches."""
@@ -108,11 +112,11 @@ class BroucPlayers(EnginePlayers[Known, Action]):
 
 
 def _ponder(
-    view: View, known: Known, effort: Effort, seed: int, stop: Stop
+    view: View, known: Known, effort: Effort, seed: int, stop: Stop, *, evenly: bool = False
 ) -> tuple[Thought, Announce | None]:
     capes = _may_announce(view)
     # Playing on is compared with an announcement by value.
-    thought = think(known, effort, match_stakes(known), seed, stop, values=capes)
+    thought = think(known, effort, match_stakes(known), seed, stop, values=capes, evenly=evenly)
     if stop() or not capes:
         return thought, None
     return thought, demand(view, known, effort, seed, thought, stop)
@@ -126,10 +130,7 @@ def sentence_of(action: Action, code: str, figures: Figures) -> Hint:
     """Sentence key and arguments of a reason, in whole points and per cent."""
     whole = {name: round(value) for name, value in figures.items()}
     whole["trick"] = round(100 * figures.get("trick", 0.0))
-    values: dict[str, str | int] = {name: str(value) for name, value in whole.items()}
-    values["more"] = whole.get("more", 0)  # A number, for its plural.
-    gain = whole.get("gain", 0)
-    values["close"] = "match" if gain <= -CLOSE else "yes" if gain < CLOSE else "no"
+    values: dict[str, str | int] = {**whole}
     if isinstance(action, Mark | Play):
         # The card alone with its article.
         values |= {"rank": action.card.rank.name.lower(), "suit": action.card.suit.value}

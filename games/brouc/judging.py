@@ -17,20 +17,20 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from brouc.actions import Play
+from brouc.actions import Play, encode
 from brouc.cards import PACK
 from brouc.deal import DealState
 from brouc.result import UNMARKED
 from brouc.seats import PerTeam
 from brouc.slate import Coches
 from brouc.view import view
-from gamekit.api.players import Stop, never
+from gamekit.api.players import Rival, Stop, never
 from gamekit.api.review import Tell, untold
 from gamekit.search.search import outcome
 from games.brouc.computers import sentence_of
 from games.brouc.players.core.kernel import stand_in
 from games.brouc.players.core.stakes import Stakes
-from games.brouc.players.hints import explain
+from games.brouc.players.hints import Reasons
 from games.brouc.players.known import Known, knowledge_of
 from games.brouc.players.open_hands import LIMIT, analyse
 from games.brouc.players.thinker import EFFORTS, Effort, imagine, match_stakes, policy, think
@@ -83,8 +83,13 @@ def _judge(step: Step, action: Play, seed: int, effort: Effort, stop: Stop) -> F
     verdict = FairVerdict(step.moment, action.seat, action.card, chosen, loss, error)
     if not verdict.mistake:
         return verdict
-    why = explain(known, thought, seed, stop)
-    return replace(verdict, hint=sentence_of(Play(action.seat, chosen), *why))
+    reasons = Reasons(known, thought, seed, stop)
+    hint = sentence_of(Play(action.seat, chosen), *reasons.of(chosen.index))
+    why = reasons.against(chosen.index, action.card.index)
+    if why is not None:
+        rival = Rival(verdict.loss, verdict.error, *why)
+        hint = replace(hint, rivals={encode(action): rival}).compared(encode(action))
+    return replace(verdict, hint=hint)
 
 
 def _compare(

@@ -124,7 +124,7 @@ def _own_view_lines(judged: Review, say: Speech) -> Iterator[str]:
             cost=round(verdict.loss),
             better=the_card(say.language, verdict.choice),
         )
-        yield from say.hint(verdict.hint, say.named(verdict.choice))
+        yield from say.hint(verdict.hint, say.named(verdict.choice), say.named(verdict.card))
     if not found:
         yield say("analysis-fair-none")
 

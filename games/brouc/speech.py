@@ -19,11 +19,12 @@ from gamekit.cards.seats import Each
 from games.brouc.table_marriages import TableMarriage, table_marriages
 from games.cardgame.speech import Speech
 from games.cardgame.table_face import typed_words
+from games.own_engine.comparing import REASONS
 from i18n import COMMON, Sentences
 from i18n.cards import card_name, rank_letters, suit_name, with_sign
 from i18n.typed import plain, read_card, trump_words, vocabulary, words_of
 
-say: Final = Sentences(COMMON, Path(__file__).with_name("words"))
+say: Final = Sentences(COMMON, REASONS, Path(__file__).with_name("words"))
 """Sentence of a language and key, see :class:`i18n.Sentences`."""
 
 _NEAR: Final = 7

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Final
 
-from gamekit.api.players import Hint, Stop, never
+from gamekit.api.players import Hint, Rival, Stop, never
+from gamekit.search.search import lead
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.view import View
 from games.brus.players.core.kernel import (
@@ -24,7 +27,8 @@ from games.brus.players.core.kernel import (
 )
 from games.brus.players.known import Known, action_of, knowledge_of, move_of
 from games.brus.players.thinker import EFFORTS, chances, imagine, policy, seeded, think
-from games.own_engine.thinking import EnginePlayers, by_whim, means
+from games.own_engine.comparing import Card, Compared, Line, Why, hinted
+from games.own_engine.thinking import EnginePlayers, Thought, by_whim, means
 
 WHIMS: Final = {"beginner": 300.0, "amateur": 100.0, "club": 14.0}
 """Temperature of the moves of the levels that do not search, in thousandths of a game."""
@@ -58,20 +62,18 @@ class BrusPlayers(EnginePlayers[Known, Action]):
         assert view.deal is not None, "a hand is being played"
         return action_of(move, view.seat, view.deal.hand)
 
-    def of_move(self, view: View, known: Known, seed: int, stop: Stop) -> Hint | None:
+    def of_move(self, view: View, known: Known, seed: int, stop: Stop, longer: int) -> Hint | None:
         """Hint at a move; ``None`` for not daring the turned card."""
-        thought = think(known, EFFORTS["master"], seed, stop)
+        effort = EFFORTS["master"]
+        effort = replace(effort, worlds=tuple(longer * size for size in effort.worlds))
+        thought = think(known, effort, seed, stop, every=True)
         action = self.action(view, known, thought.move)
         if action is None:
             return None
         code, values = explain(known, thought.move, seed, stop)
-        cards = ((one, move_of(one)) for one in view.legal if isinstance(one, Play | Turn))
-        same = {one: move for one, move in cards if same_move(known.at, move, thought.move)}
-        others = [one for one in thought.tallies if one.move not in same.values()]
-        best = 100.0 * thought.tallies[0].mean() / SCALE if others else 0.0
-        margin = best - max(100.0 * one.mean() / SCALE for one in others) if others else None
-        alike = tuple(encode(one) for one in same if one != action)
-        return Hint(encode(action), f"hint-{code}", values, margin, alike)
+        rivals, same = compare(view, known, thought, stop)
+        alike = tuple(one for one in same if one != encode(action))
+        return hinted(Hint(encode(action), f"hint-{code}", values, alike=alike), rivals)
 
     def warm_up(self) -> None:
         """Load trained weights and chances of games."""
@@ -119,6 +121,93 @@ def explain(known: Known, move: int, seed: int, stop: Stop = never) -> tuple[str
     values = dict(zip(("trick", "hand", "runs"), chances, strict=True))
     codes = reasons(known.at, move, found is not None, **values)
     return next(code for code, true in codes.items() if true), values
+
+
+def compare(
+    view: View, known: Known, thought: Thought, stop: Stop
+) -> tuple[dict[str, Rival], tuple[str, ...]]:
+    """The other moves, and the actions that do the same as the best one."""
+    tallies = {tally.move: tally for tally in thought.tallies}
+    if not tallies:
+        return {}, ()
+    best, rivals, same = thought.move, dict[str, Rival](), list[str]()
+    lines = dict[int, list[Line]]()
+    for action in view.legal:
+        move = move_of(action)
+        other = known.at.stand_in(move)
+        if same_move(known.at, move, best) or tallies[best].values == tallies[other].values:
+            same.append(encode(action))
+            continue
+        loss, error = (100.0 / SCALE * one for one in lead(tallies[best], tallies[other]))
+        why = against(known, best, other, thought.worlds, thought.weights, stop, lines)
+        rivals[encode(action)] = Rival(round(loss, 2), round(error, 2), *(why or ("", {})))
+    return rivals, tuple(same)
+
+
+def against(
+    known: Known,
+    best: int,
+    other: int,
+    worlds: Sequence[list[int]],
+    weights: Sequence[float],
+    stop: Stop,
+    lines: dict[int, list[Line]] | None = None,
+) -> Why | None:
+    """Reason for a move against another one; ``lines`` keeps what was played out."""
+    known_lines = {} if lines is None else lines
+    for move in (best, other):
+        if move not in known_lines:
+            playing = takewhile(lambda _: not stop(), worlds[:WORLDS])
+            known_lines[move] = [played_out(known.at, move, world) for world in playing]
+    one, two = known_lines[best], known_lines[other]
+    if not one or len(one) != len(two):
+        return None
+    found = Compared(_card(known, best), _card(known, other), one, two, weights[: len(one)])
+    return found.why() if best < DARED and other < DARED else by_hand(found)
+
+
+def by_hand(found: Compared) -> Why | None:
+    """A reason for a call: how often the side wins the hand, times in ten."""
+    own, other = round(10 * found.extra), round(10 * found.other_extra)
+    return ("why-hand", {"own": own, "other": other}) if own - other >= 2 else None
+
+
+def _card(known: Known, move: int) -> Card:
+    at, card = known.at, move & 31
+    higher = ((1 << card) - 1) & ~(at.gone | at.hands[at.turn])
+    last = at.laid == 3
+    return Card(
+        card, sure=last or (card < SEVEN and not higher and (not at.laid or wins(at, card)))
+    )
+
+
+def played_out(at: BrusPosition, move: int, world: list[int]) -> Line:
+    """A move and all that follows by the policy; leads are in tricks."""
+    end, mind, me = at.copy(), policy(), at.turn
+    end.enter(world)
+    side, before = me & 1, _lead(end, me & 1)
+    own, won, first = move & 31, 0, None
+    while True:
+        if end.turn == me and move < RUN:
+            own = move & 31
+        tricks = end.tricks(side)
+        if end.play(move):
+            took = end.tricks(side) > tricks or (end.asked and end.leader & 1 == side)
+            if end.winner == me and not end.asked:
+                won |= 1 << own
+            if first is None:
+                first = took, 0, float(_lead(end, side) - before)
+        if end.over():
+            break
+        move = mind.pick(end)
+    assert first is not None, "a hand ends with a trick"
+    ran = end.asked  # The hand ended before the turned card was taken up.
+    hand = end.leader & 1 == side if ran else end.tricks(side) == 5
+    return Line(*first, float(_lead(end, side) - before) - first[2], won, float(hand))
+
+
+def _lead(end: BrusPosition, side: int) -> int:
+    return end.tricks(side) - end.tricks(side ^ 1)
 
 
 def wins(at: BrusPosition, card: int) -> bool:

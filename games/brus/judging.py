@@ -20,11 +20,11 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from gamekit.api.players import Hint, Stop
+from gamekit.api.players import Hint, Rival, Stop
 from gamekit.api.review import Tell
 from gamekit.search.search import outcome
 from gamekit.search.solver import Solver
-from games.brus.computers import explain
+from games.brus.computers import against, explain
 from games.brus.engine.actions import Action, Dare, Deal, Play, encode
 from games.brus.engine.hand import HandState
 from games.brus.engine.match import MatchState, accept, legal_actions
@@ -164,6 +164,11 @@ def _judged(
     right = action_of(better, seat, hand.hands[seat])
     code, values = explain(known, better, hand.number, stop)
     hint = Hint(encode(right), f"hint-{code}", values) if right else None
+    if hint is not None and said is not None:
+        why = against(known, better, made, drawn[0], drawn[1], stop)
+        if why is not None:
+            hint = replace(hint, rivals={encode(said): Rival(cost, error, *why)})
+            hint = hint.compared(encode(said))
     return Verdict(hand.trick.number, seat, said, right, cost, hint=hint)
 
 

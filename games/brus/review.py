@@ -57,7 +57,9 @@ def _lines(judged: Judged, say: Speech) -> Iterator[str]:
         told = _told(verdict, say)
         worst = verdict is dearest and len(judged.mistakes) > 1
         yield say("analysis-worst", told=told) if worst else told
-        yield from say.hint(verdict.hint, _what(verdict.better, say))
+        yield from say.hint(
+            verdict.hint, *(_what(one, say) for one in (verdict.better, verdict.made))
+        )
     for team in TEAMS if judged.mistakes else ():
         costs = [one.cost for one in judged.mistakes if one.seat.team is team]
         people, cost = say.partners(team.seats), _per_cent(sum(costs), say)

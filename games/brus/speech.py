@@ -14,11 +14,12 @@ from games.brus.engine.seats import Seat, Team
 from games.brus.engine.view import HandView, View
 from games.cardgame.speech import Speech
 from games.cardgame.table_face import held_first, typed_words
+from games.own_engine.comparing import REASONS
 from i18n import COMMON, Sentences
 from i18n.cards import card_name
 from i18n.typed import plain, read_card, words_of
 
-say: Final = Sentences(COMMON, Path(__file__).with_name("words"))
+say: Final = Sentences(COMMON, REASONS, Path(__file__).with_name("words"))
 """Sentence of a language and key, see :class:`i18n.Sentences`."""
 
 

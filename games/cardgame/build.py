@@ -19,6 +19,7 @@ from games.cardgame.pictures import CardScenes
 from games.cardgame.rules import CardRules
 from games.cardgame.tricks import TrickGame
 from games.cardgame.view import View
+from games.own_engine.comparing import REASONS
 from i18n import COMMON, LANGUAGES, Sentences, Texts
 
 WORDS: Final = Path(__file__).parent / "words"
@@ -80,7 +81,7 @@ def sentences(game: CardGame) -> Sentences:
     """The game's words over those of the house."""
     own = game.words if isinstance(game.words, Path) else Texts(tuple(game.words.items()))
     given = Texts((("", "\n".join(_given(game)) + "\n"),))
-    return Sentences(COMMON, WORDS, given, own, fallback=game.language)
+    return Sentences(COMMON, REASONS, WORDS, given, own, fallback=game.language)
 
 
 def _given(game: CardGame) -> Iterator[str]:

@@ -6,17 +6,21 @@ that makes all actions of the deal legal.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from math import sqrt
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from gamekit.api.players import Clear, Hint, Stop
+from gamekit.api.players import Clear, Hint, Rival, Stop
 from gamekit.cards.cards import Card
 from games.cardgame.actions import Call, Move
 from games.cardgame.deal import Match
 from games.cardgame.game import CardGame
 from games.cardgame.rules import CardRules
 from games.cardgame.view import View
+from games.own_engine.comparing import SURE, Compared, Line, Why, hinted
+from games.own_engine.comparing import Card as Compare
 
 _WORLDS: Final = 24
 """Deals imagined for a move."""
@@ -24,6 +28,17 @@ _AHEAD: Final = 2
 """Least margin in points that a hint mentions."""
 _REPAIRS: Final = 40
 """Exchanges tried to make an imagined deal agree with the actions."""
+
+
+class _Played(NamedTuple):
+    """A move and a deal played to its end."""
+
+    lead: float
+    """Points more than the best other side."""
+    line: Line | None = None
+    """``None`` in a game without tricks."""
+    worth: int = 0
+    """Points of the move's card."""
 
 
 class CardComputers:
@@ -67,19 +82,63 @@ class CardComputers:
             return Clear(able[0])
         return Clear(Random(seed).choice(able)) if level == "beginner" and able else None
 
-    def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
-        """Choice of the strongest level; the margin is in points."""
-        moves, margin = _moves(view), None
+    def hint(self, view: View, seed: int, stop: Stop, longer: int = 1) -> Hint | None:
+        """Choice of the strongest level; losses are in points of the lead."""
+        moves = _moves(view)
         if not moves:
             return None
         action = self.speak(view, self.levels[-1], seed, stop)
-        if action is None and len(moves) > 1:
-            action, margin = self._search(view, moves, Random(seed), stop)
-        text, more = self._rules.encode(action or moves[0]), round(margin or 0)
-        if more >= _AHEAD:
-            return Hint(text, "hint-ahead", {"more": more}, margin)
-        key = "hint-thumb" if margin is None else "hint-best"
-        return Hint(text, "hint-only-card" if len(view.legal) == 1 else key, margin=margin)
+        key = "hint-only-card" if len(view.legal) == 1 else "hint-thumb"
+        if action is not None or len(moves) == 1:
+            return Hint(self._rules.encode(action or moves[0]), key)
+        action, tried = self._search(view, moves, Random(seed), stop, longer * _WORLDS)
+        if not tried:
+            return Hint(self._rules.encode(action), key)
+        rivals, alike = self._compared(view, action, tried)
+        margin = min((one.loss for one in rivals.values()), default=0.0)
+        clear = all(one.loss > SURE * one.error for one in rivals.values())
+        more = round(margin) if clear else 0
+        key = "hint-ahead" if more >= _AHEAD else "hint-best"
+        hint = Hint(self._rules.encode(action), key, {"more": more}, alike=alike)
+        return hinted(hint, rivals, "hint-ahead")
+
+    def _compared(
+        self, view: View, best: Any, tried: Mapping[Any, Sequence[_Played]]
+    ) -> tuple[dict[str, Rival], tuple[str, ...]]:
+        """The other moves, and the encoded actions that did the same as the best one."""
+        rivals, same, own = dict[str, Rival](), list[str](), tried[best]
+        for move, found in tried.items():
+            gains = [one.lead - two.lead for one, two in zip(own, found, strict=True)]
+            if move is best:
+                continue
+            if not any(gains):
+                same.append(self._rules.encode(move))
+                continue
+            loss = sum(gains) / len(gains)
+            spread = sum((one - loss) ** 2 for one in gains)
+            key, values = self._why(view, best, move, tried) or ("", {})
+            error = sqrt(spread) / len(gains)
+            name = self._rules.encode(move)
+            rivals[name] = Rival(round(loss, 2), round(error, 2), key, values)
+        return rivals, tuple(same)
+
+    def _why(
+        self, view: View, best: Any, other: Any, tried: Mapping[Any, Sequence[_Played]]
+    ) -> Why | None:
+        """Reason for a card against another one."""
+        if not (hasattr(best, "card") and hasattr(other, "card")):
+            return None
+        lines, others = (
+            [one.line for one in tried[move] if one.line is not None] for move in (best, other)
+        )
+        if len(lines) != len(tried[best]) or len(others) != len(tried[other]):
+            return None
+        last = len(view.lying) == len(self._game.seats) - 1
+        one, two = (
+            Compare(self._game.pack.index(move.card), tried[move][0].worth, last)
+            for move in (best, other)
+        )
+        return Compared(one, two, lines, others, [1.0] * len(lines)).why()
 
     def warm_up(self) -> None:
         """Nothing to load."""
@@ -98,30 +157,32 @@ class CardComputers:
         return chosen
 
     def _search(
-        self, view: View, moves: tuple[Any, ...], rng: Random, stop: Stop
-    ) -> tuple[Any, float | None]:
-        """Move with the best mean result of random play from imagined deals, and its margin."""
-        worth = dict.fromkeys(moves, 0.0)
-        for _ in range(_WORLDS):
+        self, view: View, moves: tuple[Any, ...], rng: Random, stop: Stop, worlds: int = _WORLDS
+    ) -> tuple[Any, dict[Any, list[_Played]]]:
+        """Move with the best mean result of random play from imagined deals, and all results."""
+        tried: dict[Any, list[_Played]] = {move: [] for move in moves}
+        for _ in range(worlds):
             if stop():
                 break
             world = self.imagined(view, rng)
             if world is None:
-                return self._thumb(view, moves, rng), None
+                return self._thumb(view, moves, rng), {}
+            found: list[_Played] = []
             for move in moves:
                 if stop():
                     break
-                worth[move] += self._played(world, move, view.seat or "", rng)
-            else:
-                continue
-            break
-        best = max(moves, key=lambda move: round(worth[move], 6))
-        second = max(worth[move] for move in moves if move is not best)
-        return best, (worth[best] - second) / _WORLDS
+                found.append(self._played(world, move, view.seat or "", rng))
+            if len(found) < len(moves):
+                break
+            for move, one in zip(moves, found, strict=True):
+                tried[move].append(one)
+        worth = {move: round(sum(one.lead for one in tried[move]), 6) for move in moves}
+        best = max(moves, key=worth.__getitem__)
+        return best, tried if tried[best] else {}
 
-    def _played(self, match: Match, action: Any, seat: str, rng: Random) -> float:
-        """Difference of points after random moves to the end of the deal."""
-        game = self._game
+    def _played(self, match: Match, action: Any, seat: str, rng: Random) -> _Played:
+        """Result of random moves to the end of the deal."""
+        game, begun, first = self._game, match, action
         while True:
             deal = game.accept(match, action)
             match = replace(match, deal=deal, actions=(*match.actions, action))
@@ -132,7 +193,22 @@ class CardComputers:
         points = game.score(match)
         own = points[match.side(seat)]
         others = [one for number, one in enumerate(points) if number != match.side(seat)]
-        return float(own - max(others))
+        lead = float(own - max(others))
+        number, tricks = len(begun.deal.tricks), match.deal.tricks
+        if len(tricks) <= number:
+            return _Played(lead)
+        won = 0
+        for trick in tricks[number:]:
+            if trick.winner == seat:
+                won |= sum(1 << game.pack.index(one.card) for one in trick.laid if one.seat == seat)
+        this = tricks[number]
+        counted = sum(game.worth(match.deal, card) for card in this.cards)
+        took = match.side(this.winner) == match.side(seat)
+        trick = float(counted if took else -counted)
+        line = Line(took, counted, trick, lead - trick, won)
+        return _Played(
+            lead, line, game.worth(match.deal, first.card) if hasattr(first, "card") else 0
+        )
 
     def _any(self, match: Match, seat: str, rng: Random) -> Any:
         """Move of a playout: sometimes by the rule of thumb, else any legal one."""

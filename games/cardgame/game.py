@@ -208,6 +208,10 @@ class CardGame:
             sorted(cards, key=lambda one: (self.suits.index(one.suit), self.ranks.index(one.rank)))
         )
 
+    def worth(self, deal: Any, card: Card) -> int:
+        """Points of a card in a trick, for the reasons of hints; 0 where cards have none."""
+        return 0
+
     def thumb(self, match: Match, seat: str, rng: Random) -> Any | None:
         """Action by a rule of thumb from what the seat knows; ``None``: any."""
         return None

@@ -117,11 +117,12 @@ class Speech:
             return suit_name(self.language, suit, four=self.four_colours)
         return self(f"suit-{suit.value}")
 
-    def hint(self, hint: Hint | None, what: str) -> tuple[str, ...]:
-        """Line below a mistake: the hint at the better action, ``what``; none without a hint."""
+    def hint(self, hint: Hint | None, what: str, made: str) -> tuple[str, ...]:
+        """Line below a mistake, ``made``: the hint at the better action, ``what``, if any."""
         if hint is None:
             return ()
-        return (self("analysis-hint", hint=self(hint.key, **{"what": what, **hint.values})),)
+        told = self(hint.key, **{"what": what, "made": made, **hint.values})
+        return (self("analysis-hint", hint=told),)
 
     def mistake(self, step: int, trick: int, seat: object, made: str, card: Card | None) -> Mistake:
         """Mistake in a menu; ``step``: of the replay, ``made``: the action in words."""

@@ -50,8 +50,11 @@ class EnginePlayers(Generic[K, A]):
         kinds = (*self.moves, *self.calls) if moves else self.calls
         return self._clear(view, level, seed, kinds)[1]
 
-    def hint(self, view: Any, seed: int, stop: Stop = never) -> Hint | None:
-        """The master's choice and its reason; ``None`` when there is nothing to do."""
+    def hint(self, view: Any, seed: int, stop: Stop = never, longer: int = 1) -> Hint | None:
+        """The master's choice and its reason; ``None`` when there is nothing to do.
+
+        ``longer``: factor of the search's length.
+        """
         if not view.legal:
             return None
         known = self.known(view)
@@ -59,7 +62,7 @@ class EnginePlayers(Generic[K, A]):
         if call is not None:
             return self.of_call(known, call)
         moves = any(isinstance(action, self.moves) for action in view.legal)
-        return self.of_move(view, known, seed, stop) if moves else None
+        return self.of_move(view, known, seed, stop, longer) if moves else None
 
     def _answer(
         self, view: Any, level: str, seed: int, stop: Stop, kinds: tuple[type[Any], ...]
@@ -114,7 +117,7 @@ class EnginePlayers(Generic[K, A]):
         """Hint at a call that is due."""
         raise NotImplementedError
 
-    def of_move(self, view: Any, known: K, seed: int, stop: Stop) -> Hint | None:
+    def of_move(self, view: Any, known: K, seed: int, stop: Stop, longer: int) -> Hint | None:
         """Hint at a move."""
         raise NotImplementedError
 
@@ -128,6 +131,9 @@ class Thought:
     """Results of the moves worth telling apart, the best first; empty without a choice."""
     exact: bool = False
     """Whether the rest of the deal was solved."""
+    worlds: tuple[list[int], ...] = ()
+    """Worlds of the search, and their weights."""
+    weights: tuple[float, ...] = ()
 
 
 def thought(tallies: list[Tally], otherwise: Callable[[], int]) -> Thought:

@@ -393,6 +393,10 @@ class Schieber(TrickGame):
 
     # -- computer players --------------------------------------------------------------------------
 
+    def worth(self, deal: Jass, card: Card) -> int:
+        """See :meth:`Jass.worth`."""
+        return deal.worth(card)
+
     def speaks(self, match: Match, seat: str) -> Action | None:
         """Always announce, always end a won match."""
         if self.refuses(match, Bedanken(seat)) is None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from gamekit.api.game import Game
 from games import registry
 from games.cardgame.build import WORDS
+from games.own_engine.comparing import REASONS
 from i18n import COMMON, LANGUAGES
 from tests.codebase.sources import ROOT, files, literals, sentences, words
 
@@ -31,6 +32,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "db/core/uncancellable.py": frozenset({"S"}),  # A type variable.
     # Default seats; the metric of all card games; a word in a plural.
     "games/cardgame/": frozenset({"N", "W", "S", "E", "points-per-deal", "point"}),
+    "games/own_engine/": frozenset({"point"}),  # A word in a plural.
     "gamekit/records/journal.py": frozenset({"N", "W", "S", "E"}),  # Tags of seats.
     # Games that come with the project.
     "games/registry.py": frozenset({"briscon", "brus", "schieber"}),
@@ -45,7 +47,9 @@ HISTORY = "db/migrations/"
 
 def terms(game: Game) -> set[str]:
     """The terms that a game keeps in every language."""
-    folders = [f for f in getattr(game.face.say, "folders", ()) if f not in (COMMON, WORDS)]
+    folders = [
+        f for f in getattr(game.face.say, "folders", ()) if f not in (COMMON, REASONS, WORDS)
+    ]
     spoken = []
     for language in LANGUAGES:
         said: set[str] = set()

@@ -108,7 +108,8 @@ def think(
     if not worlds:
         return Thought(policy().pick(at))
     tallies = played_out(known, worlds, stakes, stop, sizes, fields, effort.trust)
-    return thought(tallies, lambda: policy().pick(at))
+    found = thought(tallies, lambda: policy().pick(at))
+    return replace(found, worlds=tuple(worlds), weights=(1.0,) * len(worlds))
 
 
 def played_out(
@@ -133,7 +134,8 @@ def solve(known: Known, stakes: Stakes[BrisconPosition], stop: Stop) -> Thought 
     at = known.at.copy()
     # The other holds all that is not seen.
     other = known.unseen | known.must
-    at.enter([other, known.hand] if known.me else [known.hand, other])
+    world = [other, known.hand] if known.me else [known.hand, other]
+    at.enter(world)
     solver = Solver(BrisconSight(policy(), stakes), stakes, stop, WHOLE, LIMIT)
     worths = solver.worths(at)
     if not solver.exact:
@@ -143,9 +145,10 @@ def solve(known: Known, stakes: Stakes[BrisconPosition], stop: Stop) -> Thought 
     for move, value in worths:
         tally = Tally(move)
         tally.visits, tally.total = 1, sign * value
+        tally.shares, tally.values = [1.0], [round(sign * value, 6)]
         tallies.append(tally)
     tallies.sort(key=lambda tally: -tally.total)
-    return Thought(tallies[0].move, tuple(tallies), exact=True)
+    return Thought(tallies[0].move, tuple(tallies), True, (world,), (1.0,))
 
 
 def imagine(known: Known, effort: Effort, rng: Random, stop: Stop) -> list[list[int]]:

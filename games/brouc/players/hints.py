@@ -1,13 +1,13 @@
-"""The reason for a card, as data: a code and the search's figures (the sentences: the locales)."""
+"""Hints at cards: the reason as a code and figures, and the other cards compared."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
 from typing import Final
 
-from gamekit.api.players import Stop, never
+from gamekit.api.players import Rival, Stop, never
 from gamekit.search.bits import bits
-from gamekit.search.search import flat
+from gamekit.search.search import Tally, lead_in_points
 from games.brouc.players.core.kernel import (
     KINGS,
     POINTS,
@@ -17,14 +17,13 @@ from games.brouc.players.core.kernel import (
     beats,
     card_points,
     joins,
+    stand_in,
 )
-from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known
 from games.brouc.players.thinker import EFFORTS, imagine, policy, seeded
-from games.own_engine.thinking import Thought, means
+from games.own_engine.comparing import Card, Compared, Line
+from games.own_engine.thinking import Thought
 
-PARTS: Final = ("by-trick", "by-own-marriages", "by-their-marriages", "by-later-tricks")
-"""Codes for the largest part of a card's lead over the runner-up."""
 REASONS: Final = (
     "only-card",
     "table-marriage",
@@ -36,7 +35,6 @@ REASONS: Final = (
     "draws-trumps",
     "finds-partner",
     "keeps-marriage",
-    *PARTS,
     "best-chance",
     "dehors",
     "declare",
@@ -44,82 +42,155 @@ REASONS: Final = (
     "announce",
 )
 """All codes that a hint may carry."""
-WORLDS: Final = 300
-"""Worlds in which every card is played out for the figures; the search for the card has more."""
+WORLDS: Final = 100
+"""Worlds of the search in which every card is played out for the reasons."""
 LIKELY: Final = 0.6
 """Chance from which on something should happen."""
 
+LITTLE: Final = 1.0
+"""Net points that make no difference."""
 
-def explain(
-    known: Known, thought: Thought, seed: int, stop: Stop = never
-) -> tuple[str, dict[str, float]]:
-    """Reason for a card, and its figures.
 
-    Figures: ``lying`` card points in the trick; ``gain`` card points expected beyond the runner-up,
-    as :attr:`FairVerdict.loss`; ``more`` points that the largest part of it brings; ``trick`` the
-    chance that the side (of a partner's trick: partner) takes it. Stopped, ``gain`` is 0, and the
-    others are missing, unless they were found out until then.
-    """
-    at, card = known.at, thought.move
-    figures: dict[str, float] = {"lying": float(card_points(at.lying))}
-    if at.legal().bit_count() == 1:
-        return "only-card", figures
-    effort = replace(EFFORTS["master"], worlds=WORLDS)
-    worlds, weights = imagine(known, effort, seeded(known, seed, 3), stop)
-    tried = flat(at, worlds, weights, policy(), Stakes(), stop) if worlds else []
-    worths = {tally.move: tally.mean() for tally in tried if tally.visits}
-    own = worths.pop(card, 0.0)
-    runner_up = max(worths, key=lambda move: worths[move], default=card)
-    figures["gain"] = round((own - worths.get(runner_up, own)) / 2, 1)
+class Reasons:
+    """Cards played out by the policy in the worlds of a search."""
 
-    def measure(world: list[int]) -> tuple[float, ...]:
-        (winner, ours), (_, theirs) = (_played_out(known, one, world) for one in (card, runner_up))
-        more = (one - other for one, other in zip(ours, theirs, strict=True))
-        return winner & 1 == known.me & 1, winner == known.me ^ 2, *more
+    def __init__(self, known: Known, thought: Thought, seed: int, stop: Stop = never) -> None:
+        """Without worlds, as for a single card, some are drawn. Stopped, fewer or none."""
+        self._known, self._thought, self._stop = known, thought, stop
+        worlds, weights = list(thought.worlds[:WORLDS]), list(thought.weights[:WORLDS])
+        if not worlds:
+            drawn, weighed = imagine(known, EFFORTS["master"], seeded(known, seed), stop)
+            worlds, weights = drawn[:WORLDS], weighed[:WORLDS]
+        self._worlds = worlds
+        self._weights = weights if sum(weights) > 0 else [1.0] * len(weights)
+        self._lines: dict[int, list[Line]] = {}
 
-    found = means(worlds, weights, measure, stop)
-    if found is None:
-        return _code(known, card) or "best-chance", figures
-    side, partner, *both = found
-    leads, brought = both[: len(PARTS)], both[len(PARTS) :]
-    largest = leads.index(max(leads))
-    code = _code(known, card, side, partner)
-    figures["trick"] = round(partner if code in _PARTNERS else side, 2)
-    figures["more"] = brought[largest]
-    if code is None and round(figures["more"]) > 0 and round(figures["gain"]) > 0:
-        code = PARTS[largest]
-    return code or "best-chance", figures
+    def of(self, card: int) -> tuple[str, dict[str, float]]:
+        """Reason for a card that the position gives, else ``best-chance``, and its figures.
+
+        Figures: ``lying`` card points in the trick; ``trick`` the chance that the side, or of a
+        partner's trick the partner, takes it, below 1 unless it is certain; ``gain``: card points
+        beyond the next best card.
+        """
+        known, at = self._known, self._known.at
+        figures: dict[str, float] = {"lying": float(card_points(at.lying))}
+        if at.legal().bit_count() == 1:
+            return "only-card", figures
+        lines = self._played(card)
+        if not lines:
+            return _code(known, card) or "best-chance", figures
+        total = sum(self._weights)
+        pairs = list(zip(self._weights, lines, strict=True))
+        side = sum(weight for weight, line in pairs if line.took) / total
+        own = sum(weight for weight, line in pairs if line.won >> card & 1) / total
+        partner = side - min(side, own)
+        code = _code(known, card, side, partner)
+        figures["trick"] = partner if code in _PARTNERS else side
+        if not _sure(at, card, known):
+            figures["trick"] = min(0.99, figures["trick"])
+        return code or "best-chance", figures
+
+    def rivals(self, name: Callable[[int], str]) -> dict[str, Rival]:
+        """The other cards, by ``name`` of their number; without those that do the same."""
+        at, chosen = self._known.at, self._thought.move
+        tallies = {tally.move: tally for tally in self._thought.tallies}
+        same = stand_in(at, chosen)
+        found: dict[str, Rival] = {}
+        for card in bits(at.legal()):
+            other = stand_in(at, card)
+            if other == same or not tallies or alike(tallies[same], tallies[other]):
+                continue
+            loss, error = lead_in_points(tallies[same], tallies[other])
+            if -LITTLE < loss < 0:
+                loss = 0.0  # The search plays for the match, not for points.
+            why = self.against(chosen, card)
+            key, values = why if why is not None else ("", {})
+            found[name(card)] = Rival(round(loss / 2, 2), round(error / 2, 2), key, values)
+        return found
+
+    def against(self, card: int, other: int) -> tuple[str, dict[str, str | int]] | None:
+        """Reason for a card against another one."""
+        known, lines = self._known, (self._played(card), self._played(other))
+        if not all(lines):
+            return None
+        one, two = (_card(known, number) for number in (card, other))
+        return Compared(one, two, *lines, self._weights).why()
+
+    def _played(self, card: int) -> list[Line]:
+        if card not in self._lines:
+            lines: list[Line] = []
+            for world in self._worlds:
+                if self._stop():
+                    lines = []
+                    break
+                lines.append(_played_out(self._known, card, world))
+            self._lines[card] = lines
+        return self._lines[card]
+
+
+def alike(one: Tally, other: Tally) -> bool:
+    """Whether two cards had the same results in all their worlds."""
+    return bool(one.values) and one.values == other.values
 
 
 _PARTNERS: Final = ("feeds-partner", "finds-partner")
 """Codes that speak of partner's trick."""
 
 
-def _ahead(pair: list[int], known: Known) -> int:
-    """Lead of the seat's team."""
-    team = known.me & 1
-    return pair[team] - pair[team ^ 1]
+def _card(known: Known, number: int) -> Card:
+    suit = SUIT[number >> 3]
+    held = known.hand & suit
+    pair = held & KINGS and held & QUEENS and 1 << number & (KINGS | QUEENS)
+    said = known.declared[known.me] >> (number >> 3) & 1
+    sure = _sure(known.at, number, known)
+    joined = known.at.laid and joins(known.at.lying, number >> 3) >> number & 1
+    return Card(number, POINTS[number], sure, bool(pair and not said), bool(joined))
 
 
-def _played_out(known: Known, card: int, world: list[int]) -> tuple[int, tuple[float, ...]]:
-    """The trick's winner; by :data:`PARTS` the lead, then the points brought; by the policy.
+def _sure(at: Position, card: int, known: Known) -> bool:
+    """Whether the cards seen decide who takes this trick if a card is played."""
+    if at.laid == 3:
+        return True
+    wins = not at.laid or beats(card, at.best, at.trump)
+    trumps = known.unseen & SUIT[at.trump]
+    return wins and not _higher(known, card) and (card >> 3 == at.trump or not trumps)
+
+
+def _played_out(known: Known, card: int, world: list[int]) -> Line:
+    """A card and all that follows by the policy, in net points as :attr:`Rival.loss` counts them.
 
     Card points won are lost to the others, and marriages in tricks count against them (rules 3.3).
     """
-    mind, team = policy(), known.me & 1
+    mind, me, team = policy(), known.me, known.me & 1
     end: Position = known.at.copy()
     end.enter(world)
-    before = _ahead(end.cards, known)
-    done = end.play(card)
-    while not done:
-        done = end.play(mind.pick(end))
-    winner, after = end.winner, _ahead(end.cards, known)
+    counted, before = sum(end.cards), _lead(end, team)
+    move, own, won, first = card, card, 0, None
     while not end.over():
-        end.play(mind.pick(end))
-    trick, later = after - before, _ahead(end.cards, known) - after
-    own, other = (end.said[side] + end.table[side] for side in (team, team ^ 1))
-    leads = trick, own + end.table[team], -other - end.table[team ^ 1], later
-    return winner, (*leads, trick / 2, own, -other, later / 2)
+        if end.turn == me:
+            own = move
+        if end.play(move):
+            if end.winner == me:
+                won |= 1 << own
+            if first is None:
+                took, points = end.winner & 1 == team, sum(end.cards) - counted
+                first = took, points, (_lead(end, team) - before) / 2
+        if not end.over():
+            move = mind.pick(end)
+    assert first is not None, "a card completes its trick"
+    later = (_lead(end, team) - before) / 2 - first[2]
+    return Line(*first, later, won, _own(end, team) / 2)
+
+
+def _lead(end: Position, team: int) -> int:
+    """Lead of a team in net points."""
+    cards = end.cards
+    return cards[team] - cards[team ^ 1] + _own(end, team) - _own(end, team ^ 1)
+
+
+def _own(end: Position, team: int) -> int:
+    """Marriages of a team, those of tricks as they count for both sides."""
+    return end.said[team] + 2 * end.table[team]
 
 
 def _code(known: Known, card: int, side: float = -1.0, partner: float = -1.0) -> str | None:

@@ -13,7 +13,7 @@ from brouc.outcome import CAPE, VOLE, demand_price
 from brouc.ruleset import FailedCape
 from brouc.slate import OUT, SlatePoints, price_of_game, unit
 from gamekit.api.players import Stop, never
-from gamekit.search.search import Tally, flat, tree
+from gamekit.search.search import Tally, flat, ranked, tree
 from gamekit.search.weights import read_table
 from games.brouc.players.core.kernel import stand_in, twins
 from games.brouc.players.core.policy import WEIGHTS, Policy, load
@@ -73,10 +73,13 @@ def think(
     stop: Stop = never,
     *,
     values: bool = False,
+    evenly: bool = False,
 ) -> Thought:
     """Search for the card of the seat in turn; the policy's favourite if stopped at once.
 
     ``values``: whether the cards' values count besides the choice, which may be settled earlier.
+    ``evenly``: whether all cards are tried equally often, in the same worlds, and the best value is
+    chosen instead of the most visited card.
     """
     mind, at, only = policy(), known.at, only_card(known)
     if only is not None:
@@ -105,14 +108,19 @@ def think(
             effort.prior,
             stop,
             effort.habit if known.hand.bit_count() > EXACT else 0.0,
-            not values,
+            not values and not evenly,
+            evenly,
         )
-        tallies.sort(key=lambda tally: (-tally.visits, -tally.level()))
+        if evenly:
+            tallies = ranked(tallies)
+        else:
+            tallies.sort(key=lambda tally: (-tally.visits, -tally.level()))
     else:
         trust = effort.trust * len(worlds) / effort.worlds
         tallies = flat(at, worlds, weights, mind, stakes, stop, trust)
         tallies.sort(key=lambda tally: -tally.level())
-    return thought(tallies, lambda: stand_in(at, mind.pick(at)))
+    found = thought(tallies, lambda: stand_in(at, mind.pick(at)))
+    return replace(found, worlds=tuple(worlds), weights=tuple(weights))
 
 
 def only_card(known: Known) -> int | None:

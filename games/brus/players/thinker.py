@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -78,16 +78,22 @@ def think(
     seed: int,
     stop: Stop = never,
     mind: BrusPolicy | None = None,
+    *,
+    every: bool = False,
 ) -> Thought:
-    """Search for the seat's move; the policy's favourite if stopped at once."""
+    """Search for the seat's move; the policy's favourite if stopped at once.
+
+    ``every``: whether moves that are never better are tried as well.
+    """
     mind = mind or policy()
     at, stakes = known.at, stakes_of(known)
-    found = mind.candidates(at)
+    found = mind.scores(at) if every else mind.candidates(at)
     if len(found) == 1:
         return Thought(found[0][0])
     worlds, weights = imagine(known, effort, seeded(known, seed), mind, stop)
     if not weights:
         return Thought(mind.pick(at))
     sizes, fields = list(effort.worlds), list(effort.fields)
-    tallies = rounds(at, worlds, weights, mind, stakes, stop, sizes, fields, effort.trust)
-    return thought(tallies, lambda: mind.pick(at))
+    tallies = rounds(at, worlds, weights, mind, stakes, stop, sizes, fields, effort.trust, found)
+    result = thought(tallies, lambda: mind.pick(at))
+    return replace(result, worlds=tuple(worlds), weights=tuple(weights))

@@ -1,4 +1,4 @@
 # A finished deal judged: what is looked at again.
 analysis-look = Stich { $trick } · { $who }: { $made }
 analysis-hint = -# Der Tipp wäre gewesen: «{ $hint }»
-puzzle-margin = Nach dem, was du wusstest, verliert das Zweitbeste etwa { $margin } % der Gewinnchance.
+puzzle-margin = Nach dem, was du wusstest, kostet **{ $made }** etwa { $margin } % der Gewinnchance.

@@ -50,10 +50,16 @@ def test_every_reason_of_a_hint_is_a_sentence(language: str) -> None:
     assert "88" in in_words(view, language, play, "takes-trick", {**FIGURES, "trick": 0.88})
 
 
-def test_what_is_marked_is_named_without_its_verb_and_a_small_difference_is_close() -> None:
+def test_what_is_marked_is_named_without_its_verb() -> None:
     view, play, mark = view_and_cards()
     card = GAME.face.label(GAME.rules.encode(play), "en", view)
     assert in_words(view, "en", mark, "mark", {}).startswith(f"**{card}**: mark")
-    assert "1 point" not in in_words(view, "en", play, "best-chance", {"gain": 1.4})
-    assert "2 points" in in_words(view, "en", play, "best-chance", {"gain": 1.6})
-    assert "in the match" in in_words(view, "en", play, "best-chance", {"gain": -2.6})
+
+
+def test_a_certain_trick_is_taken_and_a_likely_one_should_be() -> None:
+    view, play, _ = view_and_cards()
+    figures = {"lying": 4.0, "trick": 1.0}
+    assert "takes the trick, with 4 points" in in_words(view, "en", play, "takes-trick", figures)
+    assert "à coup sûr" in in_words(view, "fr", play, "takes-trick", figures)
+    assert "(99%)" in in_words(view, "en", play, "takes-trick", figures | {"trick": 0.99})
+    assert "1 point lying" in in_words(view, "en", play, "takes-trick", figures | {"lying": 1.0})

@@ -66,6 +66,10 @@ class Stakes(search.Stakes[Position]):
             return self.called[1] + extra
         return self.book(at) + extra
 
+    def points(self, at: Position) -> float:
+        """Lead in net points."""
+        return float(at.net(0) - at.net(1))
+
     def book(self, at: Position) -> float:
         """The value of a count (rules 4.1, 9.4)."""
         ns = at.booked(0) + self.carried[0]

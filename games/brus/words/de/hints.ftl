@@ -1,6 +1,9 @@
 # What the master would do, and why.
 hint-only-card = **{ $what }**: Etwas anderes gibt es nicht zu tun.
-hint-dares = **{ $what }**: Das sollte den Stich machen ({ $trick } %), und mit Wagen wischt ihr dafür.
+hint-dares = **{ $what }**: Das { $trick ->
+    [100] macht den Stich
+   *[other] sollte den Stich machen ({ $trick } %)
+ }, und mit Wagen wischt ihr dafür.
 hint-turns = **{ $what }**: Ob sie laufen oder aufnehmen, das Spiel sollte euch gehören ({ $hand } %).
 hint-turns-away = **{ $what }**: Vielleicht laufen sie ({ $runs } %), dann gehört das Spiel euch.
 hint-runs = **{ $what }**: Beim Weiterspielen rettet ihr das Spiel nur zu { $hand } %, und verloren kostet es einen Strich mehr.
@@ -11,9 +14,11 @@ hint-leads-sure = **{ $what }**: Etwas Höheres ist nicht mehr da, das macht den
 hint-leads-high = **{ $what }**: Deine höchste Karte; den Stich sollte dein Team machen ({ $trick } %).
 hint-leads-out = **{ $what }**: Deine höchste Karte; wer sie stechen will, muss eine höhere ausgeben.
 hint-leads-low = **{ $what }**: Behalte deine höheren Karten für später.
-hint-takes-trick = **{ $what }**: Das sollte den Stich für dein Team machen ({ $trick } %).
+hint-takes-trick = **{ $what }**: Das { $trick ->
+    [100] macht den Stich für dein Team
+   *[other] sollte den Stich für dein Team machen ({ $trick } %)
+ }.
 hint-tries-trick = **{ $what }**: Das sticht, was da liegt, und die anderen müssen Höheres ausgeben.
 hint-partner-has-it = **{ $what }**: Der Stich gehört deinem Partner, lass ihn dort.
 hint-keeps-higher = **{ $what }**: Dieser Stich ist keine höhere Karte wert.
 hint-throws-away = **{ $what }**: Diesen Stich machst du nicht; gib, was du am wenigsten brauchst.
-hint-best-chance = **{ $what }**: Über viele gedachte Spiele hinweg bringt das am meisten.

@@ -1,6 +1,9 @@
 # What the master would do, and why.
 hint-only-card = **{ $what }**: there is nothing else to do.
-hint-dares = **{ $what }**: it should win the trick ({ $trick }%), and a dare that wins wipes.
+hint-dares = **{ $what }**: it { $trick ->
+    [100] wins the trick
+   *[other] should win the trick ({ $trick }%)
+ }, and a dare that wins wipes.
 hint-turns = **{ $what }**: whether they run or take up, your team should win the hand ({ $hand }%).
 hint-turns-away = **{ $what }**: they may run ({ $runs }%), and the hand is yours.
 hint-runs = **{ $what }**: played on, the hand would be saved in { $hand }% only, and lost it costs one stroke more.
@@ -11,9 +14,11 @@ hint-leads-sure = **{ $what }**: nothing higher is left; it wins the trick.
 hint-leads-high = **{ $what }**: your highest card; your team should take the trick ({ $trick }%).
 hint-leads-out = **{ $what }**: your highest card; to beat it they must spend a higher one.
 hint-leads-low = **{ $what }**: keep your higher cards for later.
-hint-takes-trick = **{ $what }**: it should take the trick for your team ({ $trick }%).
+hint-takes-trick = **{ $what }**: it { $trick ->
+    [100] takes the trick for your team
+   *[other] should take the trick for your team ({ $trick }%)
+ }.
 hint-tries-trick = **{ $what }**: it beats what lies there, and they must spend something higher.
 hint-partner-has-it = **{ $what }**: the trick is your partner’s; leave it there.
 hint-keeps-higher = **{ $what }**: this trick is not worth a higher card.
 hint-throws-away = **{ $what }**: you cannot take this trick, so part with what you need least.
-hint-best-chance = **{ $what }**: over many imagined hands it does best.

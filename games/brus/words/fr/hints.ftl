@@ -1,6 +1,9 @@
 # What the master would do, and why.
 hint-only-card = **{ $what }** : il n’y a rien d’autre à faire.
-hint-dares = **{ $what }** : cela devrait faire la levée ({ $trick } %), et qui ose et gagne efface.
+hint-dares = **{ $what }** : cela { $trick ->
+    [100] fait la levée
+   *[other] devrait faire la levée ({ $trick } %)
+ }, et qui ose et gagne efface.
 hint-turns = **{ $what }** : qu’ils fuient ou qu’ils relèvent, la donne devrait être à vous ({ $hand } %).
 hint-turns-away = **{ $what }** : ils fuiront peut-être ({ $runs } %), et la donne sera à vous.
 hint-runs = **{ $what }** : en jouant, vous ne sauvez la donne qu’à { $hand } %, et perdue, elle coûte un trait de plus.
@@ -11,9 +14,11 @@ hint-leads-sure = **{ $what }** : il ne reste rien de plus fort, c’est la lev
 hint-leads-high = **{ $what }** : votre plus forte carte ; la levée devrait être à vous ({ $trick } %).
 hint-leads-out = **{ $what }** : votre plus forte carte ; pour la battre, il faudra en dépenser une plus forte.
 hint-leads-low = **{ $what }** : gardez vos cartes plus fortes pour la suite.
-hint-takes-trick = **{ $what }** : cela devrait faire la levée pour votre équipe ({ $trick } %).
+hint-takes-trick = **{ $what }** : { $trick ->
+    [100] la levée est à votre équipe à coup sûr
+   *[other] cela devrait faire la levée pour votre équipe ({ $trick } %)
+ }.
 hint-tries-trick = **{ $what }** : cela bat ce qui est posé, et les autres devront mettre plus fort.
 hint-partner-has-it = **{ $what }** : la levée est à votre partenaire, laissez-la-lui.
 hint-keeps-higher = **{ $what }** : cette levée ne vaut pas une carte plus forte.
 hint-throws-away = **{ $what }** : vous ne ferez pas cette levée ; donnez ce qui vous sert le moins.
-hint-best-chance = **{ $what }** : sur beaucoup de donnes imaginées, c’est le mieux.

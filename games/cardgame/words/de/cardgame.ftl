@@ -72,13 +72,16 @@ side-score = { $score ->
     [one] { $score } Punkt
    *[other] { $score } Punkte
  }
-hint-ahead = **{ $what }**: Über die gedachten Verteilungen bringt dich das etwa { $more ->
+hint-ahead = **{ $what }**: Über die gedachten Verteilungen deutlich das Beste, um etwa { $more ->
     [one] { $more } Punkt
    *[other] { $more } Punkte
- } weiter nach vorn als das Zweitbeste.
+ }.
 hint-best = **{ $what }**: Über die gedachten Verteilungen im Mittel das Beste.
 hint-thumb = **{ $what }**: Nach der Faustregel das Richtige.
-puzzle-margin = Nach dem, was du wusstest, verliert das Zweitbeste Punkte: etwa { $margin }.
+puzzle-margin = Nach dem, was du wusstest, wirft **{ $made }** dich etwa { $margin ->
+    [one] { $margin } Punkt
+   *[other] { $margin } Punkte
+ } zurück.
 picture-label-talon = Talon
 picture-label-score = Stand
 picture-label-to = auf { $goal }

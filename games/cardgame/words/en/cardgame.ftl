@@ -72,13 +72,16 @@ side-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
  }
-hint-ahead = **{ $what }**: over the imagined deals it puts you about { $more ->
+hint-ahead = **{ $what }**: over the imagined deals it puts you clearly further ahead, by about { $more ->
     [one] { $more } point
    *[other] { $more } points
- } further ahead than the next best move.
+ }.
 hint-best = **{ $what }**: over the imagined deals it does best on average.
 hint-thumb = **{ $what }**: by rule of thumb, the right move.
-puzzle-margin = By what you knew, the second-best loses points: about { $margin }.
+puzzle-margin = By what you knew, **{ $made }** leaves you about { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+ } further behind.
 picture-label-talon = Stock
 picture-label-score = Score
 picture-label-to = to { $goal }

@@ -72,13 +72,16 @@ side-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
  }
-hint-ahead = **{ $what }** : sur les donnes imaginées, cela vous donne environ { $more ->
-    [one] { $more } point d’avance
-   *[other] { $more } points d’avance
- } de plus que le deuxième choix.
+hint-ahead = **{ $what }** : sur les donnes imaginées, c’est nettement le mieux, d’environ { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+ }.
 hint-best = **{ $what }** : sur les donnes imaginées, le meilleur choix en moyenne.
 hint-thumb = **{ $what }** : le bon choix, d’après l’usage.
-puzzle-margin = D’après ce que vous saviez, le deuxième choix perd des points : environ { $margin }.
+puzzle-margin = D’après ce que vous saviez, **{ $made }** creuse l’écart d’environ { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+ } contre vous.
 picture-label-talon = Talon
 picture-label-score = Score
 picture-label-to = en { $goal }

@@ -72,13 +72,16 @@ side-score = { $score ->
     [one] { $score } punto
    *[other] { $score } punti
  }
-hint-ahead = **{ $what }**: sulle distribuzioni immaginate ti porta circa { $more ->
+hint-ahead = **{ $what }**: sulle distribuzioni immaginate è nettamente la scelta migliore, di circa { $more ->
     [one] { $more } punto
    *[other] { $more } punti
- } più avanti della seconda scelta.
+ }.
 hint-best = **{ $what }**: sulle distribuzioni immaginate la scelta migliore in media.
 hint-thumb = **{ $what }**: la scelta giusta secondo l’uso.
-puzzle-margin = Per quello che sapevi, la seconda scelta perde punti: circa { $margin }.
+puzzle-margin = Per quello che sapevi, **{ $made }** ti lascia indietro di circa { $margin ->
+    [one] { $margin } punto
+   *[other] { $margin } punti
+ } in più.
 picture-label-talon = Tallone
 picture-label-score = Totale
 picture-label-to = a { $goal }

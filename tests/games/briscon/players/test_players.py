@@ -9,16 +9,16 @@ import pytest
 from gamekit.api.players import never
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.search.position import Stakes
-from gamekit.search.search import Tally, outcome
-from games.briscon import computers
-from games.briscon.cards import SEATS
-from games.briscon.computers import COMPUTERS, PARTS, _played_out, compared, due, reasons
+from gamekit.search.search import outcome
+from games.briscon.cards import SEATS, points_of
+from games.briscon.computers import COMPUTERS, due, hint_at, played_out, reasons
 from games.briscon.game import GAME
 from games.briscon.players.core.kernel import BrisconPosition
 from games.briscon.players.known import knowledge_of
 from games.briscon.players.thinker import EFFORTS, Effort, game_stakes, imagine, policy, think
-from games.briscon.rules import GOAL, TRICKS, Ending, Meld, Out, Rob, view
+from games.briscon.rules import GOAL, RULES, TRICKS, Ending, Meld, Out, Rob, view
 from games.cardgame.actions import Action, Play
+from games.cardgame.deal import Match
 from games.own_engine.thinking import Thought
 from i18n import LANGUAGES
 from i18n.cards import the_card
@@ -34,7 +34,7 @@ from tests.games.briscon.rules.matches import (
 from tests.games.test_computers import Steps
 
 KNOWN = knowledge_of(view(dealt(Random(1)), "N"))
-REASONS = ("out", "rob", "meld", *reasons(KNOWN, Thought(0)), *PARTS)
+REASONS = ("out", "rob", "meld", *reasons(KNOWN, Thought(0)))
 
 
 @pytest.mark.parametrize("level", COMPUTERS.levels)
@@ -136,9 +136,13 @@ def test_hints_have_reasons_and_tell_no_card_points_but_those_that_lie() -> None
                 continue
             hint = COMPUTERS.hint(view(state, turn), 1, Steps(40))
             assert hint is not None
-            assert set(hint.values) <= {"lying", "rank", "suit"}
+            if hint.against:
+                assert hint.values["points"] in (0, _lying(state, hint.action))
+                assert hint.rivals[hint.against].key == hint.key
+            else:
+                assert set(hint.values) <= {"lying", "rank", "suit"}
+                assert hint.key in {f"hint-{reason}" for reason in REASONS}
             found.add(hint.key)
-    assert found <= {f"hint-{reason}" for reason in REASONS}
     assert len(found) > 4
 
 
@@ -149,29 +153,49 @@ class Points(Stakes[BrisconPosition]):
         return float(at.total(0) - at.total(1))
 
 
-def test_the_parts_of_a_lead_make_it_up_and_the_largest_is_the_reason(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(computers, "WORLDS", 20)
-    rng, found = Random(21), set()
+def _lying(state: Match, action: str) -> int:
+    """Points of the card lying and of the one played."""
+    led, play = deal_in(state).lying, RULES.decode(action)
+    cards = (*(one.card for one in led), play.card)
+    return points_of(tuple(card for card in cards if card is not None)) if led else 0
+
+
+def test_a_trick_and_the_rest_make_up_the_lead_of_a_card_played_out() -> None:
+    rng = Random(21)
     for state in walk(rng, dealt(rng)):
         deal = deal_in(state)
         if deal.turn is None or not deal.stock:
             continue
         known = knowledge_of(view(state, deal.turn))
-        moves = known.at.moves()
+        at, me = known.at, known.me
+        before = float(at.total(me) - at.total(me ^ 1))
         for world in imagine(known, Effort((2,), (2,)), rng, never):
-            for move in moves:
-                lead = outcome(known.at, world, move, policy(), Points())
-                assert sum(_played_out(known.at, move, world)) == (-lead if known.me else lead)
-        thought = Thought(moves[0], (Tally(moves[0]), Tally(moves[-1])))
-        code, other = compared(known, thought, 1, never), Thought(0, thought.tallies[::-1])
-        found.add(code)
-        # Not both of two moves are better than the other.
-        assert "best-chance" in (code, compared(known, other, 1, never))
-    assert "best-chance" in found
-    assert len(found) > 3
-    assert compared(known, thought, 1, lambda: True) == "best-chance"
+            for move in at.moves():
+                line = played_out(at, move, world)
+                lead = outcome(at, world, move, policy(), Points())
+                assert before + line.trick + line.rest == (-lead if me else lead)
+                assert line.took or line.trick <= 0
+
+
+def test_equal_cards_of_a_solved_end_are_alike_and_no_other_is_within_nothing() -> None:
+    rng, alike = Random(3), 0
+    for _ in range(6):
+        for state in walk(rng, dealt(rng)):
+            deal = deal_in(state)
+            if deal.turn is None or deal.stock or len(deal.hands[deal.turn]) < 2:
+                continue
+            known = knowledge_of(view(state, deal.turn))
+            thought = think(known, EFFORTS["master"], game_stakes(known), 1)
+            if not thought.exact:
+                continue
+            hint = hint_at(known, thought, never)
+            worths = {tally.move: round(tally.mean(), 6) for tally in thought.tallies}
+            best = max(worths.values())
+            assert len(hint.alike) == sum(worth == best for worth in worths.values()) - 1
+            assert len(hint.rivals) == sum(worth < best for worth in worths.values())
+            assert all(rival.loss >= 0 for rival in hint.rivals.values())
+            alike += len(hint.alike)
+    assert alike
 
 
 def test_a_card_that_is_the_only_one_is_played_without_a_thought() -> None:

@@ -16,8 +16,9 @@ from gamekit.api.players import never
 from gamekit.search.search import outcome
 from games.brouc.players import hints
 from games.brouc.players.core.stakes import Stakes
+from games.brouc.players.hints import Reasons
 from games.brouc.players.known import Known, knowledge_of
-from games.brouc.players.thinker import EFFORTS, imagine, policy, seeded
+from games.brouc.players.thinker import EFFORTS, imagine, match_stakes, policy, think
 from games.own_engine.thinking import Thought
 from tests.games.brouc.players.helpers import dealt, random_walk
 
@@ -66,8 +67,6 @@ def holds(code: str, seen: View, deal: DealView, card: Card, figures: dict[str, 
             said = [entry.said for entry in deal.spoken if isinstance(entry.said, Declare)]
             kept = any(card.suit is one.suit for one in marriages(deal.hand))
             return kept and (seen.seat, card.suit) not in [(one.seat, one.suit) for one in said]
-        case _ if code in hints.PARTS:
-            return figures["more"] >= 0.5 and figures["gain"] >= 0.5
         case _:
             return True
 
@@ -81,45 +80,45 @@ def test_every_reason_is_true_of_the_position(monkeypatch: pytest.MonkeyPatch) -
             for action in seen.legal:
                 if not isinstance(action, Play):
                     continue
-                code, figures = hints.explain(known, Thought(action.card.index), seed)
+                thought = Thought(action.card.index)
+                code, figures = Reasons(known, thought, seed).of(action.card.index)
                 assert holds(code, seen, seen.deal, action.card, figures), (code, action, figures)
                 found.add(code)
     assert found >= {*hints.REASONS} - {"dehors", "declare", "mark", "announce"}
 
 
-def test_the_parts_of_a_lead_make_it_up() -> None:
+def test_a_trick_and_the_rest_make_up_the_lead_of_a_card_played_out() -> None:
     for seen, known in questions(5)[::3]:
         cards = [action.card.index for action in seen.legal if isinstance(action, Play)]
-        for world in imagine(known, EFFORTS["expert"], Random(1), never)[0][:2]:
-            parts = [hints._played_out(known, card, world)[1] for card in cards]
-            for trick, own, theirs, later, *brought in parts:
-                assert brought[0::3] == [trick / 2, later / 2], "won from the others"
-                assert own / 2 <= brought[1] <= own
-                assert theirs <= brought[2] <= theirs / 2
-            leads = [sum(part[:4]) for part in parts]
-            sign = 1 if known.me & 1 == 0 else -1
-            worths = [sign * outcome(known.at, world, card, policy(), Stakes()) for card in cards]
-            shifts = {round(one - two, 6) for one, two in zip(leads, worths, strict=True)}
-            assert len(shifts) == 1
-
-
-def test_a_gain_is_half_of_the_lead_beyond_the_next_best_card(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(hints, "WORLDS", 40)
-    effort, gains = replace(EFFORTS["master"], worlds=40), []
-    for _, known in questions(5)[::3]:
-        worlds, weights = imagine(known, effort, seeded(known, 2, 3), never)
         sign = 1 if known.me & 1 == 0 else -1
-        worths = {}
-        for card, _ in policy().scores(known.at):
-            values = [sign * outcome(known.at, world, card, policy(), Stakes()) for world in worlds]
-            pairs = zip(weights, values, strict=True)
-            worths[card] = sum(weight * value for weight, value in pairs) / sum(weights)
-        best, *others = sorted(worths, key=lambda card: -worths[card])
-        if others:
-            gains.append(hints.explain(known, Thought(best), 2)[1]["gain"])
-            # Very unlikely worlds are left out by the search.
-            half = (worths[best] - worths[others[0]]) / 2
-            assert gains[-1] == pytest.approx(half, rel=0.1, abs=0.3)
-    assert max(gains) > 5
+        before = sign * (known.at.net(0) - known.at.net(1))
+        for world in imagine(known, EFFORTS["expert"], Random(1), never)[0][:2]:
+            for card in cards:
+                line = hints._played_out(known, card, world)
+                worth = sign * outcome(known.at, world, card, policy(), Stakes())
+                assert line.trick + line.rest == (worth - before) / 2
+                assert 0 <= line.points <= 44
+
+
+def test_a_hint_compares_its_card_with_every_other_in_the_worlds_of_its_search() -> None:
+    for seen, known in questions(5)[::3]:
+        effort = replace(EFFORTS["master"], worlds=60, iterations=160, growth=1.0)
+        thought = think(known, effort, match_stakes(known), 2, evenly=True)
+        found = Reasons(known, thought, 2)
+        rivals = found.rivals(lambda card: str(PACK[card]))
+        assert all(rival.error >= 0 for rival in rivals.values())
+        cards = {str(action.card) for action in seen.legal if isinstance(action, Play)}
+        assert rivals.keys() < cards
+        if thought.tallies:
+            trials = {len(tally.values) for tally in thought.tallies}
+            assert len(trials) == 1, "every card in the same worlds"
+            assert thought.move == max(thought.tallies, key=lambda tally: sum(tally.values)).move
+
+
+def test_no_match_begins_with_a_better_chance_for_fewer_points() -> None:
+    """With clean slates the search plays for points: none of its cards costs any."""
+    for _, known in questions(6)[::4]:
+        effort = replace(EFFORTS["master"], worlds=60, iterations=160, growth=1.0)
+        thought = think(known, effort, match_stakes(known), 3, evenly=True)
+        rivals = Reasons(known, thought, 3).rivals(lambda card: str(PACK[card]))
+        assert all(one.loss >= -2 * one.error for one in rivals.values())
