@@ -77,12 +77,23 @@ class Skill:
         return Rating(round(SCALE * self.mu), round(SCALE * self.sigma), self.matches)
 
 
+SETTLED: Final = 10
+"""Answers to puzzles after which a person's rating moves by :data:`CALM` of a step."""
+CALM: Final = 1 / 3
+
+
 def answered(person: Skill, puzzle: Skill, right: bool) -> tuple[Skill, Skill]:
     """Skills of a person and a puzzle after the first answer, as of a match between them."""
+    step = 1.0 if person.matches < SETTLED else CALM
     teams = [[_MODEL.rating(one.mu, one.sigma)] for one in (person, puzzle)]
     (mine,), (its,) = _MODEL.rate(teams, ranks=[0, 1] if right else [1, 0])
     return (
-        replace(person, mu=mine.mu, sigma=mine.sigma, matches=person.matches + 1),
+        replace(
+            person,
+            mu=person.mu + step * (mine.mu - person.mu),
+            sigma=mine.sigma,
+            matches=person.matches + 1,
+        ),
         replace(puzzle, mu=its.mu, sigma=its.sigma, matches=puzzle.matches + 1),
     )
 

@@ -27,6 +27,15 @@ async def test_the_first_answer_moves_both_ratings(store: Store) -> None:
     assert not (await store.puzzles.practice(ANNA, "brouc")).answered
 
 
+async def test_the_rating_moves_less_after_ten_answers(store: Store) -> None:
+    steps = []
+    for number in range(12):
+        found = await store.puzzles.answer(ANNA, "brus", str(number), 25.0, number % 2 == 0, AT)
+        steps.append(abs(found.after.mean - found.before.mean))
+    assert min(steps[:10]) > 50
+    assert max(steps[10:]) < 40
+
+
 async def test_a_mistake_comes_back_until_it_is_solved(store: Store) -> None:
     await store.puzzles.mistaken(ANNA, "brus", "a", AT)
     at = AT
