@@ -8,16 +8,19 @@ from __future__ import annotations
 import gc
 import logging
 import pickle
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import Any, Final
 
 from base.workers.job import JobContext
 from gamekit.api.game import Game
-from gamekit.api.players import Clear, Deadline, HasClear, Hint, Players, Stop
+from gamekit.api.players import Clear, Deadline, HasClear, Hint, Players, Rival, Stop
 from gamekit.api.puzzle import START, Decision, Puzzle, answers, decisions
 from gamekit.api.record import Played
 from gamekit.api.rules import AnyRules
+from games.own_engine.comparing import SURE
 from games.registry import game, games
 
 log = logging.getLogger(__name__)
@@ -156,8 +159,9 @@ def choices(rules: AnyRules, players: Players, view: Any, stop: Stop) -> tuple[s
 def puzzle_of(
     game: Game, played: Played, turn: Decision, stop: Stop, *, mistake: bool = False
 ) -> Puzzle | None:
-    """The decision as a puzzle if :data:`AGREED` searches propose the same with enough margin.
+    """The decision as a puzzle if :data:`AGREED` searches propose the same, and it can be said why.
 
+    All other actions must lose enough by the mean of the searches, each for a reason by the cards.
     A ``mistake`` is one too if hardly any search repeats it; then all searches' choices are right.
     The rating follows from the levels that solve it. ``None`` too if it was stopped; ``ValueError``
     for a game without puzzles.
@@ -176,16 +180,16 @@ def puzzle_of(
         best = max(hints, key=lambda one: sum(other.action in answers(one) for other in hints))
         agreed = [one for one in hints if one.action in answers(best)]
         clear = clear and hint.margin is not None and len(hints) - len(agreed) <= RUNS - AGREED
-        clear = clear and (seed > 0 or (hint.margin or 0.0) >= declared.least)
+        clear = clear and (seed > 0 or _plain(hint, declared.least))
         mistake = mistake and sum(turn.made in answers(one) for one in hints) <= RUNS - AGREED
         if not clear and not mistake:
             return None
-    margin = sum(one.margin or 0.0 for one in agreed) / len(agreed)
-    right = answers(agreed[0])
-    if not clear or margin < declared.least:
+    right, rivals = answers(agreed[0]), _mean(agreed, answers(agreed[0]))
+    margin = min((one.loss for one in rivals.values()), default=0.0)
+    if not clear or margin < declared.least or not all(one.key for one in rivals.values()):
         if not mistake:
             return None
-        margin = 0.0
+        margin, rivals = 0.0, {}
         proposed = dict.fromkeys(one for hint in (*agreed, *hints) for one in answers(hint))
         right = tuple(one for one in proposed if one != turn.made)
     tried = choices(game.rules, players, turn.view, stop)
@@ -201,4 +205,34 @@ def puzzle_of(
         key=agreed[0].key,
         values=dict(agreed[0].values),
         rating=round(START + STEP * (1 - 2 * solved), 1),
+        against=agreed[0].against,
+        rivals=rivals,
     )
+
+
+def _plain(hint: Hint, least: float) -> bool:
+    """Whether a first search finds a clear decision."""
+    return bool(hint.rivals) and all(
+        one.loss >= least and one.loss > SURE * one.error for one in hint.rivals.values()
+    )
+
+
+def _mean(hints: Sequence[Hint], right: tuple[str, ...]) -> dict[str, Rival]:
+    """Rivals of searches that agree: the mean of the losses, and the most frequent reason.
+
+    Without a reason where less than half of the searches give it.
+    """
+    found: dict[str, Rival] = {}
+    for action in dict.fromkeys(one for hint in hints for one in hint.rivals):
+        if action in right:
+            continue
+        same = [hint.rivals[action] for hint in hints if action in hint.rivals]
+        losses = [one.loss for one in same]
+        mean = sum(losses) / len(losses)
+        spread = sum((one - mean) ** 2 for one in losses) / len(losses)
+        (key, number), *_ = Counter(one.key for one in same).most_common(1)
+        values = next(one.values for one in same if one.key == key)
+        key, values = (key, values) if 2 * number > len(hints) else ("", {})
+        error = sqrt(spread / len(losses))
+        found[action] = Rival(round(mean, 1), round(error, 2), key, dict(values))
+    return found

@@ -19,19 +19,19 @@ from typing import Any, Final
 
 from base.cli import run
 from gamekit.api.game import Game
-from gamekit.api.players import never
-from gamekit.api.puzzle import Puzzle, decisions
+from gamekit.api.players import Hint, never
+from gamekit.api.puzzle import Puzzle, decisions, played_on
 from gamekit.api.record import Played
 from games.registry import game, games
 from games.thinking import choices, puzzle_of
 
-LEVEL: Final = "club"
-"""Level that plays the deals."""
+LONGER: Final = 10
+"""Factor of the search that confirms a puzzle."""
 TRIES: Final = 12
 """Decisions tried of a deal."""
 TRIVIAL: Final = 0.1
 """Share of deals in which any decision is tried, also those that all lower levels make alike."""
-OFTEN: Final = 0.25
+OFTEN: Final = 0.4
 """Largest share of puzzles with the same reason, or of about the same rating."""
 BATCH: Final = 8
 """Deals given to the workers at a time."""
@@ -42,28 +42,11 @@ def played(one: Game, rng: Random) -> Played:
     rules, players = one.rules, one.players
     assert players is not None, "a game with computer players"
     preset = rules.presets[0]
-    state = rules.start(preset, {})
-    actions: list[str] = []
-
-    def choose(view: Any, seat: str, on_turn: bool) -> Any:
-        seed = rng.getrandbits(32)
-        if on_turn:
-            return players.choose(view, LEVEL, seed, never)
-        return players.speak(view, LEVEL, seed, never)
-
     cut = rng.choice(rules.cuts) if rules.cuts else 0
-    action = rules.deal(state, rng.randbytes(32), cut)
-    while action is not None:
-        actions.append(rules.encode(action))
-        state = rules.accept(state, action)
-        following = rules.next(state)
-        if following.awaits != "turn":
-            break
-        calls = (choose(rules.view(state, seat), seat, False) for seat in rules.seats)
-        seat = following.seat or ""
-        action = next((one for one in calls if one is not None), None)
-        action = action or choose(rules.view(state, seat), seat, True)
-    return Played(preset, {}, rules.rules_version, tuple(actions))
+    state = rules.start(preset, {})
+    dealt = rules.encode(rules.deal(state, rng.randbytes(32), cut))
+    _, actions = played_on(rules, players, state, rng, dealt)
+    return Played(preset, {}, rules.rules_version, actions)
 
 
 def found(name: str, seed: int, number: int) -> Puzzle | None:
@@ -80,9 +63,36 @@ def found(name: str, seed: int, number: int) -> Puzzle | None:
         rng.shuffle(turns)
     for turn in turns[:TRIES]:
         puzzle = puzzle_of(one, match, turn, never)
-        if puzzle is not None:
+        few = puzzle is not None and len(puzzle.best) <= len(puzzle.rivals)
+        if puzzle is not None and few and shows(one, puzzle) and lasts(one, puzzle, turn.view):
             return puzzle
     return None
+
+
+def shows(one: Game, puzzle: Puzzle) -> bool:
+    """Whether the deal itself, played to its end, ends better after each right answer."""
+    players, daily = one.players, one.daily
+    assert players is not None, "a game with computer players"
+    assert daily is not None, "a game whose deals have a result"
+
+    def result(action: str) -> int:
+        state = puzzle.state(one.rules)
+        end, _ = played_on(one.rules, players, state, Random(puzzle.id), action)
+        return daily.points(one.rules.view(end, None), puzzle.seat)
+
+    return min(map(result, puzzle.best)) > max(map(result, puzzle.rivals))
+
+
+def lasts(one: Game, puzzle: Puzzle, view: Any) -> bool:
+    """Whether a much longer search finds the same."""
+    players: Any = one.players  # Of a game that comes with puzzles.
+    declared = one.puzzles
+    assert declared is not None, "a game with puzzles"
+    hint: Hint | None = players.hint(view, len(puzzle.actions), never, LONGER)
+    if hint is None or hint.action not in puzzle.best:
+        return False
+    losses = (hint.rivals[one].loss if one in hint.rivals else 0.0 for one in puzzle.rivals)
+    return min(losses) >= declared.least
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -92,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     able = [name for name, one in games().items() if one.puzzles is not None]
     parser.add_argument("game", choices=able)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args(arguments)
@@ -104,10 +114,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             for puzzle in workers.map(task, range(start, start + BATCH)):
                 if puzzle is None:
                     continue
-                kind = puzzle.key, f"rated {puzzle.rating:.0f}"
-                # A game on the bases gives one reason for all hints.
-                alone = all(one.key == puzzle.key for one in kept.values())
-                if all(kinds[one] < OFTEN * asked.count for one in kind[1 if alone else 0 :]):
+                nearest = min(puzzle.rivals.values(), key=lambda one: one.loss)
+                kind = nearest.key, f"rated {puzzle.rating:.0f}"
+                if all(kinds[one] < OFTEN * asked.count for one in kind):
                     kinds.update(kind)
                     kept[puzzle.id] = puzzle
                 if len(kept) == asked.count:

@@ -6,19 +6,22 @@ Puzzle and answer are in the custom id. The first answer to a puzzle is rated.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, TypeAlias
 
 import discord
 from discord.ext import commands
 
+from base.bounded import Bounded
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.learning.course import answer_of
 from cogs.learning.lesson_pages import ids_of, laid_out
+from cogs.learning.puzzle_lines import Line, line_of, tricks_before
 from cogs.messages.components import Button, Interaction, Row
-from cogs.messages.custom_ids import MalformedError, PageId
+from cogs.messages.custom_ids import MalformedError, PageId, number, packed, unpacked
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.plain import relative
 from cogs.messages.posts import Post
@@ -34,8 +37,33 @@ from gamekit.api.puzzle import Puzzle
 from gamekit.api.puzzle import Puzzles as Declared
 
 ROOM: Final = "puzzle"
+KEPT: Final = 200
+"""Lines remembered."""
 Asked: TypeAlias = Game | tuple[str, ...]
 """Game of the next puzzle, or the values of an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Place in the two lines after an answer, in a component's id."""
+
+    made: str
+    """The answer."""
+    own: bool = False
+    """Whether the line of the answer is shown, else the one that it is compared with."""
+    step: int = 0
+    """Step of the replay; 0: the end of the answer's trick."""
+
+    def __str__(self) -> str:
+        return f"{self.step}.{'own' if self.own else 'other'}.{packed(self.made)}"
+
+    @classmethod
+    def parse(cls, text: str) -> Looked:
+        """Parse a place; ``ValueError`` for another text."""
+        step, own, made = text.split(".")
+        if own not in ("own", "other"):
+            raise MalformedError(text)
+        return cls(unpacked(made), own == "own", number(step))
 
 
 class PuzzleCommands(Feature, commands.Cog):
@@ -54,6 +82,7 @@ class PuzzleCommands(Feature, commands.Cog):
         )
         services.router.open(ROOM, self.enter, partial(meant, games))
         self._choice.offered(self)
+        self._lines = Bounded[tuple[str, str, str], Line](KEPT)
 
     @command("puzzle", game="cmd-option-game")
     async def puzzle(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
@@ -74,6 +103,22 @@ class PuzzleCommands(Feature, commands.Cog):
             await responder(interaction).say(say(reader.language, "puzzle-gone"))
             return
         game, puzzle = found
+        if page.what == "again":
+            await responder(interaction).wait()
+            await responder(interaction).show(await self._page(game, puzzle, reader))
+            return
+        if page.what == "tricks":
+            await responder(interaction).wait(beside=True)
+            view = game.rules.view(puzzle.state(game.rules), puzzle.seat)
+            tricks = "\n".join(game.face.page("tricks", view, reader.at()).lines)
+            await responder(interaction).say(tricks, four_colours=reader.four_colours)
+            return
+        if page.what in ("line", "back"):
+            await responder(interaction).wait()
+            at = looked_at(game, puzzle, rest)
+            told = [*_verdict(game, puzzle, at.made, reader.language)]
+            await responder(interaction).show(await self._judged(game, puzzle, reader, at, told))
+            return
         try:
             action = answer_of(game, puzzle.seat, page.what, rest, asked)
         except ValueError:
@@ -87,8 +132,11 @@ class PuzzleCommands(Feature, commands.Cog):
             action in puzzle.best,
             self._now(),
         )
-        post = await self._page(game, puzzle, reader, told=(action, answered))
-        await responder(interaction).show(post)
+        lines = [*_verdict(game, puzzle, action, reader.language)]
+        lines += _standing(answered, reader.language)
+        right = action in puzzle.best
+        at = Looked(action, own=right)
+        await responder(interaction).show(await self._judged(game, puzzle, reader, at, lines))
 
     async def _next(self, interaction: Interaction, game: Game) -> None:
         """Show a mistake that is due, else the open puzzle nearest to the person's rating."""
@@ -120,40 +168,98 @@ class PuzzleCommands(Feature, commands.Cog):
             return None
         return self._choice.games[stored[0]], Puzzle.read(stored[1])
 
-    async def _page(
-        self,
-        game: Game,
-        puzzle: Puzzle,
-        reader: Reader,
-        *,
-        due: bool = False,
-        told: tuple[str, Answered] | None = None,
-    ) -> Post:
-        """The position as its seat sees it, with its buttons or the judgement of an answer."""
+    async def _page(self, game: Game, puzzle: Puzzle, reader: Reader, *, due: bool = False) -> Post:
+        """The position as its seat sees it, with its buttons."""
         language, face = reader.language, game.face
         board, hand = await asyncio.to_thread(shown_by, game, puzzle, reader)
-        lines = [say(language, "puzzle-title", game=face.say(language, "game-name"))]
-        if puzzle.preset != game.rules.presets[0]:
-            lines.append(panels.small(face.say(language, f"preset-{puzzle.preset}")))
-        if told is not None:
-            lines += _judgement(game, puzzle, *told, language)
-        else:
-            lines += [say(language, "puzzle-due")] if due else []
-            lines.append(
-                say(language, "puzzle-ask", seat=face.say(language, f"seat-{puzzle.seat}"))
-            )
+        lines = [*_title(game, puzzle, language)]
+        lines += [say(language, "puzzle-due")] if due else []
+        lines.append(say(language, "puzzle-ask", seat=face.say(language, f"seat-{puzzle.seat}")))
         lines += panels.lines(board)
-        if told is None:
-            rows = panels.rows(_answers(hand), ids_of(partial(_id, puzzle)), face, language)
-        else:
-            green = discord.ButtonStyle.success
-            again = Button(
-                PageId(ROOM, "next", game.name), say(language, "puzzle-next"), style=green
-            )
-            rows = [Row(again)]
+        rows = panels.rows(_answers(hand), ids_of(partial(_id, puzzle)), face, language)
+        if tricks_before(game, puzzle, reader.at()):
+            rows.append(Row(Button(_id(puzzle, "tricks"), say(language, "puzzle-tricks"))))
         scene = await drawn(self._pictures, game, hand.scene, reader)
-        colour = GREEN if told is None or told[0] in puzzle.best else RED
-        return laid_out(lines, scene, colour, rows, reader)
+        return laid_out(lines, scene, GREEN, rows, reader)
+
+    async def _judged(
+        self, game: Game, puzzle: Puzzle, reader: Reader, at: Looked, told: list[str]
+    ) -> Post:
+        """The judgement of an answer, ``told``, and one of the two lines played out."""
+        language, where, right = reader.language, reader.at(), at.made in puzzle.best
+        other = puzzle.best[0] if not right else puzzle.nearest
+        actions = [at.made] + [other] * (other is not None)
+        lines = [await self._line(game, puzzle, action) for action in actions if action]
+        shown = lines[0 if at.own or len(lines) == 1 else 1]
+        told = [*_title(game, puzzle, language), *told, say(language, "puzzle-lines")]
+        for line in lines:
+            trick, result = line.words(game, puzzle, where)
+            what = game.face.label(line.action, language)
+            told.append(say(language, "puzzle-line", what=what, trick=trick, result=result))
+        rows: list[Row] = []
+        panel = Panel()
+        if game.replay is not None:
+            step = min(max(at.step or shown.trick, 0), shown.last)
+            panel = game.replay.step(shown.view, step, where, puzzle.seat)
+            rows.append(Row(*_ways(game, puzzle, at, lines, shown, step, language)))
+        green = discord.ButtonStyle.success
+        following = PageId(ROOM, "next", game.name)
+        rows.append(
+            Row(
+                Button(following, say(language, "puzzle-next"), style=green),
+                Button(_id(puzzle, "again"), say(language, "puzzle-again")),
+            )
+        )
+        told += [panel.title] if panel.title else []
+        scene = await drawn(self._pictures, game, panel.scene, reader)
+        return laid_out(told, scene, GREEN if right else RED, rows, reader)
+
+    async def _line(self, game: Game, puzzle: Puzzle, action: str) -> Line:
+        key = game.name, puzzle.id, action
+        line = self._lines.get(key)
+        if line is None:
+            line = self._lines[key] = await asyncio.to_thread(line_of, game, puzzle, action)
+        return line
+
+
+def looked_at(game: Game, puzzle: Puzzle, text: str) -> Looked:
+    """Parse a place in the lines; ``ValueError`` for an action that the seat does not have."""
+    at = Looked.parse(text)
+    if at.made not in (*puzzle.best, *puzzle.rivals):
+        legal = game.rules.legal_actions(puzzle.state(game.rules), puzzle.seat)
+        if at.made not in map(game.rules.encode, legal):
+            raise MalformedError(text)
+    return at
+
+
+def _ways(
+    game: Game,
+    puzzle: Puzzle,
+    at: Looked,
+    lines: Sequence[Line],
+    shown: Line,
+    step: int,
+    language: str,
+) -> Iterator[Button]:
+    """Buttons to the other line, and to the steps beside the one shown."""
+    for number_, line in enumerate(lines):
+        if len(lines) > 1:
+            label = say(language, "puzzle-with", what=game.face.label(line.action, language))
+            place = replace(at, own=number_ == 0, step=0)
+            yield Button(_id(puzzle, "line", str(place)), label, disabled=line is shown)
+    own = shown is lines[0]
+    for sign, to in (("◀", step - 1), ("▶", step + 1)):
+        there = max(1, shown.first) <= to <= shown.last
+        place = replace(at, own=own, step=max(to, 1))
+        what = "line" if sign == "▶" else "back"
+        yield Button(_id(puzzle, what, str(place)), sign, disabled=not there)
+
+
+def _title(game: Game, puzzle: Puzzle, language: str) -> Iterator[str]:
+    face = game.face
+    yield say(language, "puzzle-title", game=face.say(language, "game-name"))
+    if puzzle.preset != game.rules.presets[0]:
+        yield panels.small(face.say(language, f"preset-{puzzle.preset}"))
 
 
 def with_puzzles(games: Games) -> Games:
@@ -172,7 +278,7 @@ def meant(games: Games, page: PageId, values: tuple[str, ...]) -> Asked:
     """Parse a click; ``ValueError`` or ``LookupError`` for another component."""
     if page.what == "next" and not values:
         return games[page.arg]
-    if page.what not in ("act", "pick", "several"):
+    if page.what not in ("act", "pick", "several", "again", "tricks", "line", "back"):
         raise MalformedError(page.what)
     return values
 
@@ -187,17 +293,31 @@ def following(declared: Declared, practice: Practice, now: int) -> str | None:
     return next(iter([*due, *near]), None)
 
 
-def _judgement(
-    game: Game, puzzle: Puzzle, action: str, answered: Answered, language: str
-) -> Iterator[str]:
-    """The verdict, the reason in the words of a hint, the margin, the rating, the return."""
+def _verdict(game: Game, puzzle: Puzzle, made: str, language: str) -> Iterator[str]:
+    """The verdict on an answer, the reason by the cards, its cost."""
     face = game.face
-    made, best = (face.label(one, language) for one in (action, puzzle.best[0]))
-    verdict = "wrong" if action not in puzzle.best else "right" if made == best else "alike"
-    yield say(language, f"puzzle-{verdict}", made=made, best=best)
-    yield face.say(language, puzzle.key, **{"what": best, **puzzle.values})
-    if puzzle.margin:
-        yield face.say(language, "puzzle-margin", margin=max(1, round(puzzle.margin)))
+
+    def label(action: str) -> str:
+        return face.label(action, language)
+
+    best, rival = puzzle.best[0], puzzle.rivals.get(made)
+    verdict = "wrong" if made not in puzzle.best else "right" if made == best else "alike"
+    yield say(language, f"puzzle-{verdict}", made=label(made), best=label(best))
+    if rival is not None and rival.key:
+        yield face.say(
+            language, rival.key, **{"what": label(best), "made": label(made), **rival.values}
+        )
+        margin = max(1, round(rival.loss))
+        yield face.say(language, "puzzle-margin", made=label(made), margin=margin)
+    elif face.say.has(language, puzzle.key):
+        against = label(puzzle.against) if puzzle.against else ""
+        yield face.say(
+            language, puzzle.key, **{"what": label(best), "made": against, **puzzle.values}
+        )
+
+
+def _standing(answered: Answered, language: str) -> Iterator[str]:
+    """The rating, and when the puzzle returns."""
     before, after = answered.before.mean, answered.after.mean
     if answered.before != answered.after:
         yield panels.small(say(language, "puzzle-rating", before=before, after=after))
@@ -205,8 +325,8 @@ def _judgement(
         yield panels.small(say(language, "puzzle-back", when=relative(answered.due)))
 
 
-def _id(puzzle: Puzzle, what: str, rest: str) -> PageId:
-    return PageId(ROOM, what, f"{puzzle.id}.{rest}")
+def _id(puzzle: Puzzle, what: str, rest: str = "") -> PageId:
+    return PageId(ROOM, what, f"{puzzle.id}.{rest}" if rest else puzzle.id)
 
 
 def shown_by(game: Game, puzzle: Puzzle, reader: Reader) -> tuple[Panel, Panel]:

@@ -18,6 +18,7 @@ from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.posts import Post, framed, unframed
 from cogs.view.scenes import Reader, Shown
 from gamekit.api.panel import Panel
+from gamekit.api.review import steps_of
 
 _MENUS: Final = ("trick", "deal", "open")
 _BUTTONS: Final = (
@@ -145,10 +146,7 @@ def reached(past: PastMatch, at: ReplayPosition) -> int:
     rules, deals = past.game.rules, past.deals
     end = deals[at.deal].start if at.deal < len(deals) else len(past.actions)
     start = deals[at.deal - 1].start
-    actions = [rules.decode(text) for text in past.actions[start:end]]
-    seats = [number for number, one in enumerate(actions, 1) if rules.actor(one) is not None]
-    moves = [number for number in seats if rules.is_move(actions[number - 1])]
-    steps = next((one for one in (seats, moves) if len(one) == last_of(past, at.deal)), ())
+    steps = steps_of(rules, past.actions[start:end], last_of(past, at.deal))
     if past.version != rules.rules_version or not 0 < at.step <= len(steps):
         return 0
     return start + steps[at.step - 1]

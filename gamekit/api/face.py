@@ -146,7 +146,10 @@ class Face(Protocol):
         """Private panel of a seat with all its actions, from the seat's view."""
 
     def page(self, name: str, view: Any, at: At) -> Panel:
-        """Panel of a page, from the asker's view, or the spectator's if they have no seat."""
+        """Panel of a page, from the asker's view, or the spectator's if they have no seat.
+
+        Besides :attr:`pages`, in a game with puzzles: ``tricks``, a line for each complete trick.
+        """
 
     def panel(self, name: str, view: Any, at: At) -> Panel:
         """Panel of a hand's button ``Ask("page", NAME)`` that is not in :attr:`pages`, such as

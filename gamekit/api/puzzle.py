@@ -10,15 +10,20 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
+from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
-from gamekit.api.players import Hint
+from gamekit.api.players import Hint, Players, Rival, never
 from gamekit.api.record import Played
 from gamekit.api.rules import AnyRules, state_after
 
 START: Final = 25.0
 """Rating of a puzzle of which nothing is known, in the model's own numbers."""
+
+LEVEL: Final = "club"
+"""Level that plays deals to their end."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +46,21 @@ class Puzzle:
     values: Mapping[str, str | int]
     rating: float = START
     """Rating before the first answer, in the model's own numbers."""
+    against: str = ""
+    """As :attr:`gamekit.api.players.Hint.against`."""
+    rivals: Mapping[str, Rival] = field(default_factory=dict)
+    """The other actions; empty in puzzles of older versions, and if several actions compete."""
 
     @cached_property
     def id(self) -> str:
         """Hash of the position."""
         asked = [self.preset, sorted(self.options.items()), self.version, self.actions, self.seat]
         return hashlib.sha256(json.dumps(asked).encode()).hexdigest()[:12]
+
+    @property
+    def nearest(self) -> str | None:
+        """The other action with the smallest loss; ``None`` if they were not compared."""
+        return min(self.rivals, key=lambda one: self.rivals[one].loss, default=None)
 
     def state(self, rules: AnyRules) -> Any:
         """State of the match in which the seat is to act."""
@@ -60,7 +74,9 @@ class Puzzle:
     def read(cls, text: str) -> Puzzle:
         """From :meth:`text`; ``ValueError`` or ``TypeError`` for anything else."""
         made = json.loads(text)
-        return cls(**made | {name: tuple(made[name]) for name in ("actions", "best")})
+        rivals = {name: Rival(**one) for name, one in made.get("rivals", {}).items()}
+        lists = {name: tuple(made[name]) for name in ("actions", "best")}
+        return cls(**made | lists | {"rivals": rivals})
 
 
 @dataclass(frozen=True)
@@ -83,6 +99,37 @@ class Puzzles:
             return {}
         lines = self.file.read_text(encoding="utf-8").splitlines()
         return {one.id: one for one in map(Puzzle.read, lines)}
+
+
+def played_on(
+    rules: AnyRules, players: Players, state: Any, rng: Random, *actions: str
+) -> tuple[Any, tuple[str, ...]]:
+    """State after a deal that players of :data:`LEVEL` play to its end, and all actions from here.
+
+    ``actions``: the first ones.
+    """
+    done: list[str] = []
+
+    def choose(seat: str, *, on_turn: bool) -> Any:
+        view, seed = rules.view(state, seat), rng.getrandbits(32)
+        answer = players.choose if on_turn else players.speak
+        return answer(view, LEVEL, seed, never)
+
+    for number in count():
+        following = rules.next(state)
+        if number < len(actions):
+            action = rules.decode(actions[number])
+        elif following.awaits == "booking":
+            action = rules.book(state)
+        elif following.awaits == "turn":
+            calls = (choose(seat, on_turn=False) for seat in rules.seats)
+            action = next((one for one in calls if one is not None), None)
+            action = action or choose(following.seat or "", on_turn=True)
+        else:
+            break
+        done.append(rules.encode(action))
+        state = rules.accept(state, action)
+    return state, tuple(done)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -10,7 +10,7 @@ from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
-from gamekit.api.rules import Rules
+from gamekit.api.rules import AnyRules, Rules
 from gamekit.api.scenes import Scene
 
 Tell = Callable[[int, int], None]
@@ -51,6 +51,17 @@ class Replay(Protocol):
 
     def summary(self, view: Any, at: At) -> str:
         """End of the deal in at most 100 characters, for a menu of deals."""
+
+
+def steps_of(rules: AnyRules, actions: Sequence[str], last: int) -> tuple[int, ...]:
+    """Number of a deal's actions, its dealing included, up to each step of its replay.
+
+    ``last``: number of the last step. Empty if the replay has other steps than those actions.
+    """
+    done = [rules.decode(text) for text in actions]
+    seats = [number for number, one in enumerate(done, 1) if rules.actor(one) is not None]
+    moves = [number for number in seats if rules.is_move(done[number - 1])]
+    return next((tuple(one) for one in (seats, moves) if len(one) == last), ())
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,13 +183,13 @@ class BrisconFace(TableFace[BrisconView, BrisconView]):
         lines = (speech.score_line(view, say), *(lines or (say("sheet-empty"),)))
         return Panel(lines=lines, scene=Scene("sheet", view))
 
-    def last(self, deal: BrisconView, say: Speech) -> str:
+    def trick(self, deal: BrisconView, number: int, say: Speech) -> str:
         """Leader, card led, the other's, winner."""
-        trick = deal.tricks[-1]
+        trick = deal.tricks[number - 1]
         first, second = map(say.card, trick.cards)
         return say(
             "last-trick",
-            number=str(len(deal.tricks)),
+            number=str(number),
             leader=say.who(trick.leader),
             first=first,
             second=second,

@@ -50,7 +50,7 @@ GAME: Final = card_game(
     records=RECORDS,
     replay=REPLAY,
     review=REVIEW,
-    puzzles=Puzzles(least=5.0, file=Path(__file__).with_name("puzzles.jsonl")),
+    puzzles=Puzzles(least=3.0, file=Path(__file__).with_name("puzzles.jsonl")),
     compiled=("games.briscon.players.core",),
 )
 """Value for :mod:`games.registry`."""

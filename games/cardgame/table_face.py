@@ -183,7 +183,7 @@ class TableFace(ABC, Generic[V, D]):
         if cards := self.laid(deal, say):
             yield say("trick-lies", cards=cards)
         elif deal.tricks:
-            yield self.last(deal, say)
+            yield self.trick(deal, len(deal.tricks), say)
 
     def laid(self, deal: D, say: Speech) -> str:
         """Cards of the trick on the table."""
@@ -274,26 +274,30 @@ class TableFace(ABC, Generic[V, D]):
     # -- pages -------------------------------------------------------------------------------------
 
     def page(self, name: str, view: V, at: At) -> Panel:
-        """Last trick, or reasons of illegal cards; ``KeyError`` for another name."""
+        """Last trick, all tricks, or reasons of illegal cards; ``KeyError`` for another name."""
         deal, say = view.deal, self.speech(at)
         match name:
             case "last" if deal is None or not deal.tricks:
                 return Panel(lines=(say("last-none"),))
             case "last":
                 scene = Scene("last", self.last_trick(view))
-                return Panel(lines=(self.last(deal, say),), scene=scene, told=True)
+                line = self.trick(deal, len(deal.tricks), say)
+                return Panel(lines=(line,), scene=scene, told=True)
+            case "tricks" if deal is not None:
+                numbers = range(1, len(deal.tricks) + 1)
+                return Panel(lines=tuple(self.trick(deal, number, say) for number in numbers))
             case "why" if any(page.name == name for page in self.pages):
                 return Panel(lines=(self._why(view, deal, say),))
             case _:
                 raise KeyError(name)
 
-    def last(self, deal: D, say: Speech) -> str:
-        """Line on the last complete trick."""
-        won, number = deal.tricks[-1], str(len(deal.tricks))
+    def trick(self, deal: D, number: int, say: Speech) -> str:
+        """Line on a complete trick; ``number``: from 1."""
+        won = deal.tricks[number - 1]
         cards, winner = self.plays(won, say), say.who(won.winner)
         if str(won.winner) == say.reader:
-            return say("last-trick-own", number=number, cards=cards)
-        return say("last-trick", number=number, cards=cards, winner=winner)
+            return say("last-trick-own", number=str(number), cards=cards)
+        return say("last-trick", number=str(number), cards=cards, winner=winner)
 
     def plays(self, won: Any, say: Speech) -> str:
         """Cards of a complete trick, each after its player."""
