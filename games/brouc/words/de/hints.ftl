@@ -25,7 +25,10 @@ hint-gives-least = **{ $what }**: Der Stich gehört { $trick ->
 hint-draws-trumps = **{ $what }**: Zieh die Trümpfe, damit deine hohen Karten halten.
 hint-finds-partner = **{ $what }**: Dein Partner sollte den Stich machen können ({ $trick } %).
 hint-keeps-marriage = **{ $what }**: Behalte König und Dame zusammen.
-hint-dehors = **{ $what }** Dein Team hat { $count } Punkte: Sag es.
+hint-dehors = **{ $what }** Dein Team hat { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+ }: Sag es.
 hint-declare = **{ $what }**: Melde es jetzt; es zählt nur, wenn du es sagst, solange du die Karten hältst.
 hint-mark = **{ card-name }**: Leg die Mariage hin, bevor wieder ausgespielt wird.
 hint-announce = **{ $what }**: Bisher gehören euch alle Stiche, und der Rest sollte folgen.

@@ -25,7 +25,10 @@ hint-gives-least = **{ $what }**: the trick { $trick ->
 hint-draws-trumps = **{ $what }**: draw trumps, so that your high cards hold.
 hint-finds-partner = **{ $what }**: your partner should be able to take it ({ $trick }%).
 hint-keeps-marriage = **{ $what }**: keep king and queen together.
-hint-dehors = **{ $what }** Your team has { $count } points: say it.
+hint-dehors = **{ $what }** Your team has { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }: say it.
 hint-declare = **{ $what }**: declare it now; it counts only if it is said while you hold its cards.
 hint-mark = **{ card-name }**: mark the marriage before the next lead.
 hint-announce = **{ $what }**: all tricks are yours so far, and the rest should be too.

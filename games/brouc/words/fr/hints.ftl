@@ -25,7 +25,10 @@ hint-gives-least = **{ $what }** : la levée est { $trick ->
 hint-draws-trumps = **{ $what }** : faites tomber les atouts, pour que vos hautes cartes tiennent.
 hint-finds-partner = **{ $what }** : votre partenaire devrait pouvoir prendre ({ $trick } %).
 hint-keeps-marriage = **{ $what }** : gardez le roi et la dame ensemble.
-hint-dehors = **{ $what }** Votre équipe a { $count } points : dites-le.
+hint-dehors = **{ $what }** Votre équipe a { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ } : dites-le.
 hint-declare = **{ $what }** : annoncez maintenant ; cela ne compte que si on le dit tant qu’on tient les cartes.
 hint-mark = **{ card-name }** : marquez le mariage avant la prochaine entame.
 hint-announce = **{ $what }** : toutes les levées sont à vous, et le reste devrait suivre.

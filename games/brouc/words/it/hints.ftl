@@ -25,7 +25,10 @@ hint-gives-least = **{ $what }**: la presa è { $trick ->
 hint-draws-trumps = **{ $what }**: fai cadere gli atout, così le tue carte alte tengono.
 hint-finds-partner = **{ $what }**: il tuo compagno dovrebbe poter prendere ({ $trick }%).
 hint-keeps-marriage = **{ $what }**: tieni insieme re e donna.
-hint-dehors = **{ $what }** La tua squadra ha { $count } punti: dillo.
+hint-dehors = **{ $what }** La tua squadra ha { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+ }: dillo.
 hint-declare = **{ $what }**: dichiaralo adesso; conta solo se lo dici finché hai le carte in mano.
 hint-mark = **{ card-name }**: segna il matrimonio prima della prossima uscita.
 hint-announce = **{ $what }**: finora le prese sono tutte vostre, e il resto dovrebbe seguire.
