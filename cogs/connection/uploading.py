@@ -1,11 +1,12 @@
 """Upload of the bot's card emojis in the background, once.
 
-An emoji's picture cannot be changed, so its name contains the picture's hash: another picture is
-another emoji. Existing ones are not uploaded again, so a start continues where the last one
-stopped. Emojis are used once all are there.
+Its name is the card's, since screen readers read it. An emoji's picture cannot be changed, so the
+store has the hash of each uploaded picture: another picture is another emoji, with a number behind
+the name while the older one exists. Existing ones are not uploaded again, so a start continues
+where the last one stopped. Emojis are used once all are there.
 
-The hashes are stored with the version of the drawing code: a start that finds all emojis draws
-none.
+The hashes of all pictures are stored too, with the version of the drawing code: a start that finds
+all emojis draws none.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
+from itertools import count
 from typing import Final
 
 import aiohttp
@@ -27,6 +29,8 @@ from cogs.messages.wire import watched
 from cogs.view.drawers import Drawers, DrawingError
 from cogs.view.fingerprints import drawn_alike
 from db import Store, StoreError
+from gamekit.cards.cards import Rank, Suit
+from render.cards.faces import Letters
 from render.cards.small import SmallFace, small_faces
 
 log = logging.getLogger(__name__)
@@ -46,44 +50,64 @@ OLD: Final = timedelta(days=30)
 week at most, so no message that is still edited shows one by then.
 """
 
-_OURS: Final = re.compile(r"card_[0-9A-Z]+_[a-z]+(?:_4)?_[0-9a-f]{10}")
+_FORMER: Final = re.compile(r"card_[0-9A-Z]+_[a-z]+(?:_4)?_[0-9a-f]{10}")
+"""Names of earlier versions, with the picture's hash."""
 _PASSING: Final = (
     *(discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError),
     *(StoreError, DrawingError, PoolError),
 )
 DIGESTS: Final = "card_faces"
 """Store key of the hashes, with the version of the drawing code."""
+UPLOADED: Final = "card_emojis"
+"""Store key of the uploaded pictures' hashes, each with its emoji's id."""
+_RANKS: Final = {letters.of(rank): rank for letters in Letters for rank in Rank}
+_COLOUR: Final = {Suit.DIAMONDS: "blue", Suit.CLUBS: "green"}
+"""Colours of suits in a four-colour pack, where they differ."""
 
 
-def emoji_name(face: SmallFace, digest: str) -> str:
-    """The name of a face's emoji, with the hash of its picture: 2 to 32 letters, digits, ``_``.
+def emoji_name(face: SmallFace) -> str:
+    """The name of a face's emoji: 2 to 32 letters, digits, ``_``.
 
-    >>> from gamekit.cards.cards import Suit
-    >>> emoji_name(SmallFace("R", Suit.HEARTS), "0123456789")
-    'card_R_hearts_0123456789'
+    Letters of other languages than English stand behind it.
+
+    >>> emoji_name(SmallFace("R", Suit.HEARTS)), emoji_name(SmallFace("10", Suit.CLUBS, four=True))
+    ('king_of_hearts_R', 'ten_of_green_clubs')
     """
-    pack = "_4" if face.four else ""
-    return f"card_{face.text or '0'}_{face.suit.name.lower()}{pack}_{digest}"
+    words = [_COLOUR[face.suit]] if face.four else []
+    words.append(face.suit.name.lower())
+    if face.text:
+        rank = _RANKS[face.text]
+        words = [rank.name.lower(), "of", *words]
+        if Letters.EN.of(rank) != face.text:
+            words.append(face.text)
+    return "_".join(words)
 
 
-def named_faces(digests: Sequence[str]) -> dict[str, SmallFace]:
-    """Every face by the name of its emoji; ``digests``: the hashes of all, in their order."""
-    pairs = zip(small_faces(), digests, strict=True)
-    return {emoji_name(face, digest): face for face, digest in pairs}
+def free_name(face: SmallFace, taken: Collection[str]) -> str:
+    """The first name for a face's emoji that no other has."""
+    name = emoji_name(face)
+    if name not in taken:
+        return name
+    return next(other for n in count(2) if (other := f"{name}_{n}") not in taken)
 
 
 def outdated(
-    there: Iterable[discord.Emoji], names: Iterable[str], now: datetime
+    there: Iterable[discord.Emoji], ours: Collection[int], used: Collection[int], now: datetime
 ) -> list[discord.Emoji]:
-    """The bot's emojis of earlier pictures that are old enough to be deleted (:data:`OLD`)."""
-    emojis, wanted = list(there), set(names)
-    newest = max((one.created_at for one in emojis if one.name in wanted), default=now)
+    """The bot's emojis of earlier pictures that are old enough to be deleted (:data:`OLD`).
+
+    ``ours``: ids of all uploaded ones, ``used``: of those of today's pictures.
+    """
+    emojis = list(there)
+    newest = max((one.created_at for one in emojis if one.id in used), default=now)
     if now - newest < OLD:
         return []
     return [
         one
         for one in emojis
-        if one.name not in wanted and _OURS.fullmatch(one.name) and now - one.created_at >= OLD
+        if one.id not in used
+        and (one.id in ours or _FORMER.fullmatch(one.name))
+        and now - one.created_at >= OLD
     ]
 
 
@@ -122,30 +146,45 @@ class Uploading:
 
     async def look(self) -> None:
         """Upload missing emojis one by one, then use all; raises Discord's errors."""
-        names = named_faces(await self._digests())
-        there = await self._there()
-        known = {one.name: one for one in there}
-        missing = [name for name in names if name not in known]
-        if len(there) + len(missing) > MOST:
+        digests = await self._digests()
+        faces = dict(zip(digests, small_faces(), strict=True))
+        known = {one.id: one for one in await self._there()}
+        uploaded = await self._uploaded()
+        uploaded = {digest: one for digest, one in uploaded.items() if one in known}
+        missing = [digest for digest in digests if digest not in uploaded]
+        if len(known) + len(missing) > MOST:
             log.warning("there is no room for %d emojis of cards", len(missing))
             return
         if missing:
             log.info("emojis of cards to upload: %d", len(missing))
-        for name in missing:
-            picture = await self._drawers.face(names[name])
+        for digest in missing:
+            name = free_name(faces[digest], {one.name for one in known.values()})
+            picture = await self._drawers.face(faces[digest])
             async with watched():
-                known[name] = await self._client.create_application_emoji(name=name, image=picture)
+                emoji = await self._client.create_application_emoji(name=name, image=picture)
+            known[emoji.id], uploaded[digest] = emoji, emoji.id
+            await self._keep_uploaded(uploaded)
             await self._sleep(self._pause)
+        used = {uploaded[digest]: face for digest, face in faces.items()}
         self._faces.use(
             {
-                face: discord.PartialEmoji(name=name, id=known[name].id)
-                for name, face in names.items()
+                face: discord.PartialEmoji(name=known[number].name, id=number)
+                for number, face in used.items()
             }
         )
-        for emoji in outdated(known.values(), names, discord.utils.utcnow()):
+        for emoji in outdated(known.values(), uploaded.values(), used, discord.utils.utcnow()):
             async with watched():
                 await emoji.delete()
             await self._sleep(self._pause)
+
+    async def _uploaded(self) -> dict[str, int]:
+        """Hash of each uploaded picture → its emoji's id."""
+        words = (await self._store.values.get(UPLOADED) or "").split()
+        return dict(zip(words[::2], map(int, words[1::2]), strict=True))
+
+    async def _keep_uploaded(self, uploaded: dict[str, int]) -> None:
+        text = " ".join(f"{digest} {number}" for digest, number in uploaded.items())
+        await self._store.values.set(UPLOADED, text)
 
     async def _digests(self) -> Sequence[str]:
         """The hashes of all pictures: the stored ones, unless the drawing code has changed."""

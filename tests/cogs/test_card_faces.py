@@ -14,7 +14,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.connection.uploading import DIGESTS, OLD, Uploading, named_faces, outdated
+from cogs.connection.uploading import DIGESTS, OLD, Uploading, emoji_name, outdated
 from cogs.messages import wire
 from cogs.messages.card_faces import MOST_TEXT, CardFaces, take_off
 from cogs.messages.components import IN_ROW, Button, Menu, Part, Text
@@ -34,7 +34,7 @@ from tools.fake_discord.requests import Call, Fault
 from tools.fake_discord.server import TOKEN, FakeDiscord
 
 DRAWN = [small_digest(one) for one in small_faces()]
-NAMES = named_faces(DRAWN)
+NAMES = {emoji_name(face): face for face in small_faces()}
 EMOJIS = {
     face: discord.PartialEmoji(name=name, id=number)
     for number, (name, face) in enumerate(NAMES.items(), 10)
@@ -156,8 +156,8 @@ def test_a_message_does_not_grow_beyond_what_discord_takes() -> None:
     texts: Any = [one for one in post.layout.walk() if isinstance(one, Text)]
     assert texts[0]["content"] == long.strip() or len(texts[0]["content"]) <= MOST_TEXT
     assert sum(len(one["content"]) for one in texts) <= MOST_TEXT
-    assert texts[1]["content"].startswith("<:card_K_hearts")
-    assert ready().text(long) == long
+    assert texts[1]["content"].startswith("<:king_of_hearts:")
+    assert ready().text(long * 2) == long * 2
 
 
 async def test_what_discord_refuses_goes_out_with_the_usual_signs_and_is_looked_after() -> None:
@@ -322,14 +322,43 @@ async def test_it_tries_again_and_looks_after_what_discord_refuses(
 def test_old_pictures_go_when_the_new_ones_have_been_there_for_long() -> None:
     now = datetime(2026, 5, 1, tzinfo=discord.utils.utcnow().tzinfo)
 
-    def there(name: str, age: timedelta) -> Any:
-        return SimpleNamespace(name=name, created_at=now - age)
+    def there(number: int, age: timedelta, name: str = "ace_of_hearts") -> Any:
+        return SimpleNamespace(id=number, name=name, created_at=now - age)
 
-    current = next(iter(NAMES))
-    old = current[:-10] + "0123456789"
-    day = timedelta(days=1)
-    own = there(current, OLD), there(old, OLD + day)
-    foreign = there("logo", OLD + day)
-    assert outdated([*own, foreign], NAMES, now) == [own[1]]
-    assert outdated([there(current, OLD - day), own[1]], NAMES, now) == [], "still shown perhaps"
-    assert outdated([own[0], there(old, day)], NAMES, now) == [], "another version uses them"
+    day, ours, used = timedelta(days=1), {1, 2}, {1}
+    own = there(1, OLD), there(2, OLD + day, "ace_of_hearts_2")
+    former = there(3, OLD + day, "card_R_hearts_0123456789")
+    foreign = there(4, OLD + day, "ace_of_hearts_3")
+    assert outdated([*own, former, foreign], ours, used, now) == [own[1], former]
+    assert outdated([there(1, OLD - day), own[1], former], ours, used, now) == [], "still shown"
+    assert outdated([own[0], there(2, day)], ours, used, now) == [], "another version uses them"
+
+
+async def test_names_with_a_hash_make_way_once_for_those_of_cards(
+    fake_discord: FakeDiscord, store: Store
+) -> None:
+    """As an earlier version left them; messages show them for as long as they are edited."""
+    former = [f"card_K_hearts_{number:010x}" for number in range(114)]
+    async with client_of(fake_discord) as client:
+        for name in former:
+            await client.create_application_emoji(name=name, image=DRAW(small_faces()[0]))
+        for _ in range(2):
+            faces = CardFaces()
+            await Uploading(client, faces, store, Counted(), sleep=nothing).look()
+            assert uploaded(fake_discord) == [*former, *NAMES], "once"
+            assert faces.text("K♥").startswith("<:king_of_hearts:")
+
+
+async def test_another_picture_is_another_emoji_with_a_number_behind_its_name(
+    fake_discord: FakeDiscord, store: Store
+) -> None:
+    async with client_of(fake_discord) as client:
+        await Uploading(client, CardFaces(), store, Counted(), sleep=nothing).look()
+        version, first, *others = (await store.values.get(DIGESTS) or "").split()
+        await store.values.set(DIGESTS, " ".join((version, first[::-1], *others)))
+        drawers, faces = Counted(), CardFaces()
+        await Uploading(client, faces, store, drawers, sleep=nothing).look()
+        face = small_faces()[0]
+        assert uploaded(fake_discord) == [*NAMES, f"{emoji_name(face)}_2"]
+        assert drawers.drawn == 1
+        assert faces._emojis[face].name == f"{emoji_name(face)}_2"
