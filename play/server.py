@@ -80,7 +80,9 @@ class Server:
         world.users = {world.bot.id: world.bot}
         self.language: str = archive.value("language") or language
         guild = known.setdefault("guild", world.ids.next())
-        self.guild = world.guilds[guild] = Guild(guild, name, locale(self.language), USUAL)
+        self.guild = world.guilds[guild] = Guild(
+            guild, world.bot, name, locale(self.language), USUAL
+        )
         for number, called in enumerate(people):
             user = User(known.setdefault(f"person-{number}", world.ids.next()), called)
             self.people[user.id] = world.users[user.id] = self.guild.members[user.id] = user

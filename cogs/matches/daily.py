@@ -25,6 +25,7 @@ from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.outbox.key import private_key
 from cogs.outbox.outbox import Outbox
+from cogs.server.daily_channel import note_failure, note_success
 from cogs.server.settings import game_of, posted_at
 from cogs.services import Feature, Services
 from cogs.view.daily import ROOM, Result, points_text, result_lines, share_text
@@ -329,10 +330,7 @@ class MorningPosts(Feature):
         if self._looked == quarter:
             return
         for guild in await self._store.guilds.with_daily():
-            try:
-                await self._post(guild, self._dailies.today)
-            except discord.HTTPException as error:
-                log.info("no deal of the day in a channel: %s", trouble(error).name)
+            await self._post(guild, self._dailies.today)
         self._looked = quarter
 
     async def _post(self, guild: int, day: str) -> None:
@@ -360,5 +358,12 @@ class MorningPosts(Feature):
             lines += ["", *ranking_lines(game, rows, language, "daily-winners")]
         play = _play_button(asked, language, "daily-play")
         post = framed(["\n".join(lines)], [play], colour=GOLD)
-        await self._outbox.post(settings.daily_channel, post, nonce=f"{day}.{guild}"[:25])
+        channel = settings.daily_channel
+        try:
+            await self._outbox.post(channel, post, nonce=f"{day}.{guild}"[:25])
+        except discord.HTTPException as error:
+            log.info("no deal of the day in a channel: %s", trouble(error).name)
+            await note_failure(self._store, guild, channel, error, self._now())
+            return
         await self._store.values.set(key, day)
+        await note_success(self._store, guild)

@@ -14,6 +14,7 @@ from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.posts import unframed
 from cogs.messages.responder import responder
+from cogs.server.daily_channel import obstacles
 from cogs.server.settings import opening_refused
 from cogs.services import Feature, Services
 from db import GuildSettings
@@ -62,6 +63,8 @@ class DiagnosisCommands(Feature, commands.Cog):
         if interaction.guild_id is not None:
             settings = await self._store.guilds.settings(interaction.guild_id)
             lines.extend(channel_lines(interaction, settings, language))
+            if interaction.guild is not None:
+                lines += await obstacles(self._store, interaction.guild, settings, language)
         lines.append(say(language, await self._direct(interaction, language)))
         await responder(interaction).say("\n".join(lines))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeAlias
@@ -29,6 +29,7 @@ from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.plain import moment, relative
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
+from cogs.server.daily_channel import obstacles
 from cogs.services import Feature, Services
 from cogs.view.house_rules import by_value, house_lines, is_kept, kept_of, kept_value, shown_name
 from db import GuildSettings, HouseRules, Preferences, SettingChange
@@ -221,15 +222,17 @@ def panel(
     *,
     now: int,
     zone: str | None = None,
+    obstacles: Sequence[str] = (),
 ) -> Post:
     """All settings in words, and the menu of one of them.
 
     ``looked_at``: the number of the saved rules that are described, and may be deleted. ``now``:
-    UTC ms; ``zone``: the reader's, in which hours are chosen.
+    UTC ms; ``zone``: the reader's, in which hours are chosen. ``obstacles``: lines about the daily
+    post.
     """
     offered = fields_of(chosen, games)
     field = field if field in offered else offered[0]
-    lines = [say(language, "settings-title"), *_lines(chosen, language, games, now)]
+    lines = [say(language, "settings-title"), *_lines(chosen, language, games, now), *obstacles]
     lines.extend(
         say(
             language,
@@ -438,7 +441,20 @@ class SettingsCommands(Feature, commands.Cog):
         chosen = await self._store.guilds.settings(guild)
         changes = await self._store.guilds.changes(guild, LAST_CHANGES)
         zone, now = await self._zone(interaction), self._now()
-        page = panel(chosen, changes, field, language, self._games, looked_at, now=now, zone=zone)
+        server, found = interaction.guild, list[str]()
+        if server is not None:
+            found = await obstacles(self._store, server, chosen, language)
+        page = panel(
+            chosen,
+            changes,
+            field,
+            language,
+            self._games,
+            looked_at,
+            now=now,
+            zone=zone,
+            obstacles=found,
+        )
         await responder(interaction).show(page)
 
     async def _zone(self, interaction: Interaction) -> str | None:

@@ -24,7 +24,7 @@ from i18n.writing import day as written
 from tables.decisions.outcomes import Accepted, Refused
 from tables.journal.entries import renamed
 from tables.journal.state import DAY_MS, GRACE_MS, Status, day_begins, day_closes
-from tests.cogs.pages import ask, find, knocks
+from tests.cogs.pages import ask, find, knocks, manager
 from tests.e2e.evening import Clock, Evening, evening, table_id
 from tests.simulation.message_laws import nothing_hidden_is_told
 
@@ -435,3 +435,55 @@ async def test_a_morning_post_once(tmp_path: Path) -> None:
         result: Any = await anne.press(post, find(world, post, "play"))
         assert result.response.reader is not None
         assert moves(world, result.response)
+
+
+async def test_a_channel_that_may_not_be_written_in_is_told_when_it_is_chosen(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, games=GAMES, now=Clock(NOON), people=1) as world:
+        boss = manager(world)
+        shut = world.guild.create_text_channel("shut", send_messages=True)
+        permission = say("en", "permission-send_messages")
+        lacks = say("en", "daily-lacks", channel=shut.mention, permission=permission)
+        page = await ask(world, "settings", boss)
+        await boss.select(page, ["daily-channel"], custom_id=find(world, page, "field"))
+        for chosen, told in ((shut, True), (world.channel, False), (shut, True)):
+            await boss.select(page, [chosen], custom_id=find(world, page, "set"))
+            assert (lacks in world.text(page)) is told
+        assert world.text(page).count("❌") == 1, "it may see the channel"
+        diagnosed = await boss.command(world.channel, "diagnose")
+        assert lacks in world.answer(diagnosed)
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "why"),
+    [(403, 50013, "forbidden"), (404, 10003, "gone"), (400, 50035, "other")],
+)
+async def test_a_morning_post_that_failed_is_told_until_the_next_one(
+    status: int, code: int, why: str, tmp_path: Path
+) -> None:
+    clock = Clock(day_begins(DAY) + 7 * 3_600_000)
+    async with evening(tmp_path, games=GAMES, now=clock, people=1) as world:
+        boss = manager(world)
+        wanted = GuildSettings(daily_channel=world.channel.id, daily_hour=7)
+        await world.store.guilds.set_settings(world.guild.id, wanted, by=boss.id, at=NOON)
+        where, values = f"/channels/{world.channel.id}/messages", {"when": relative(clock.ms)}
+        failed = say("en", "daily-failed", channel=world.channel.mention, why=why, **values)
+
+        async def told() -> list[str]:
+            found = world.text(await ask(world, "settings", boss)).splitlines()
+            found += world.answer(await boss.command(world.channel, "diagnose")).splitlines()
+            return [line for line in found if "❌" in line]
+
+        world.server.fail("POST", where, status=status, code=code)
+        await world.bot.morning_posts.look()
+        await world.restart()
+        assert await told() == [failed] * 2
+        elsewhere = replace(wanted, daily_channel=world.channel.id + 1)
+        await world.store.guilds.set_settings(world.guild.id, elsewhere, by=boss.id, at=NOON)
+        assert not await told(), "another channel"
+        await world.store.guilds.set_settings(world.guild.id, wanted, by=boss.id, at=NOON)
+        assert await told()
+        clock.ms += 900_000
+        await world.bot.morning_posts.look()
+        assert not await told()

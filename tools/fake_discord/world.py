@@ -53,6 +53,8 @@ def iso(ms: int) -> str:
 
 EVERYTHING: Final = (1 << 50) - 1
 """All permissions."""
+ADMINISTRATOR: Final = 1 << 3
+"""The permission that no channel takes away."""
 EPHEMERAL: Final = 1 << 6
 LOADING: Final = 1 << 7
 V2: Final = 1 << 15
@@ -71,7 +73,7 @@ _ZERO: Final = (
     *("premium_subscription_count", "premium_tier", "system_channel_flags", "verification_level"),
 )
 _EMPTY: Final = (
-    *("emojis", "features", "guild_scheduled_events", "members", "presences", "soundboard_sounds"),
+    *("emojis", "features", "guild_scheduled_events", "presences", "soundboard_sounds"),
     *("stage_instances", "stickers", "voice_states"),
 )
 
@@ -192,7 +194,9 @@ class Channel:
             return found | {"recipients": [self.reader.json()]}
         found |= {"guild_id": str(self.guild), "name": self.name, "rate_limit_per_user": 0}
         if self.kind is Kind.TEXT:
-            return found | {"position": 0, "permission_overwrites": [], "parent_id": None}
+            denied = str(EVERYTHING & ~self.app_permissions)
+            overwrite = {"id": str(self.guild), "type": 0, "allow": "0", "deny": denied}
+            return found | {"position": 0, "permission_overwrites": [overwrite], "parent_id": None}
         made = iso(moment(self.id))
         times = {
             "archive_timestamp": made,
@@ -236,10 +240,11 @@ class Guild:
     """A server; its first member owns it."""
 
     id: int
+    bot: User
     name: str
     locale: str = "en-US"
-    everyone: int = EVERYTHING
-    """Permissions of every member."""
+    everyone: int = EVERYTHING & ~ADMINISTRATOR
+    """Permissions of every member, also of the bot."""
     roles: dict[int, Role] = field(default_factory=dict)
     """Roles besides @everyone."""
     held: dict[int, list[Role]] = field(default_factory=dict)
@@ -277,6 +282,7 @@ class Guild:
             **dict.fromkeys(_UNSET),
             **dict.fromkeys(_ZERO, 0),
             **{name: [] for name in _EMPTY},
+            "members": [self.member(self.bot) | {"user": self.bot.json()}],
         }
 
     def member(self, user: User) -> dict[str, Any]:
@@ -327,7 +333,7 @@ class World:
 
     def guild(self, name: str, locale: str = "en-US") -> Guild:
         """Create a server."""
-        found = Guild(self.ids.next(), name, locale)
+        found = Guild(self.ids.next(), self.bot, name, locale)
         self.guilds[found.id] = found
         return found
 

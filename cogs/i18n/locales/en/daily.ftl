@@ -64,3 +64,9 @@ verify-cut-daily = **Cut that follows from the secret**: { $cut ->
 settings-daily-channel = Deal of the day in
 settings-daily-hour = Hour of that post (your time)
 settings-daily-none = no channel
+daily-lacks = ❌ I cannot post the deal of the day in { $channel }: the permission **{ $permission }** is missing there.
+daily-failed = { $why ->
+    [forbidden] ❌ { $when } the deal of the day could not be posted in { $channel }: a permission was missing.
+    [gone] ❌ { $when } the deal of the day could not be posted: the channel { $channel } does not exist any more. Choose another one in /settings.
+   *[other] ❌ { $when } the deal of the day could not be posted in { $channel }: Discord did not take it. I try again every quarter of an hour.
+ }

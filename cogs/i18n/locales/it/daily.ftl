@@ -64,3 +64,9 @@ verify-cut-daily = **Taglio che segue dal segreto**: { $cut ->
 settings-daily-channel = Mano del giorno in
 settings-daily-hour = Ora di quel messaggio (da te)
 settings-daily-none = nessun canale
+daily-lacks = ❌ Non posso pubblicare la mano del giorno in { $channel }: lì manca il permesso **{ $permission }**.
+daily-failed = { $why ->
+    [forbidden] ❌ { $when } non è stato possibile pubblicare la mano del giorno in { $channel }: mancava un permesso.
+    [gone] ❌ { $when } non è stato possibile pubblicare la mano del giorno: il canale { $channel } non esiste più. Scegline un altro con /impostazioni.
+   *[other] ❌ { $when } non è stato possibile pubblicare la mano del giorno in { $channel }: Discord non l’ha accettata. Riprovo ogni quarto d’ora.
+ }
