@@ -39,10 +39,6 @@ why-partner = **{ $what }**: Dein Partner { $sure ->
    *[no] sollte diesen Stich haben
  }; behalte **{ $made }**, damit solltest du noch einen machen.
 why-keeps = **{ $what }**: Jetzt wäre **{ $made }** wohl verloren; später solltest du damit einen Stich machen.
-why-now = **{ $what }**: Jetzt { $sure ->
-    [yes] macht das einen Stich
-   *[no] sollte das einen Stich machen
- }; spielst du zuerst **{ $made }**, wohl nicht mehr.
 why-pair = **{ $what }**: **{ $made }** würde König und Dame trennen, und die Mariage zählt.
 why-hand = **{ $what }**: So sollte dein Team das Spiel { $own }-mal von zehn gewinnen, mit **{ $made }** { $other ->
     [0] nie

@@ -39,10 +39,6 @@ why-partner = **{ $what }**: your partner { $sure ->
    *[no] should have
  } this trick; keep **{ $made }**, it should take another one.
 why-keeps = **{ $what }**: played now, **{ $made }** would probably be lost; kept, it should take a trick later.
-why-now = **{ $what }** { $sure ->
-    [yes] takes
-   *[no] should take
- } a trick now; if you play **{ $made }** first, it probably will not any more.
 why-pair = **{ $what }**: **{ $made }** would break up king and queen, and the marriage counts.
 why-hand = **{ $what }**: with it your team should win the hand { $own } times out of ten, with **{ $made }** { $other ->
     [0] never

@@ -39,10 +39,6 @@ why-partner = **{ $what }** : votre partenaire { $sure ->
    *[no] devrait tenir cette levée
  } ; gardez **{ $made }**, qui devrait en faire une autre.
 why-keeps = **{ $what }** : maintenant, **{ $made }** ne ferait sans doute rien ; plus tard, cela devrait faire une levée.
-why-now = **{ $what }** : maintenant, { $sure ->
-    [yes] cela fait une levée
-   *[no] cela devrait faire une levée
- } ; si vous jouez d’abord **{ $made }**, sans doute plus.
 why-pair = **{ $what }** : **{ $made }** séparerait le roi et la dame, et le mariage compte.
 why-hand = **{ $what }** : votre équipe devrait gagner la donne { $own } fois sur dix, avec **{ $made }** { $other ->
     [0] jamais

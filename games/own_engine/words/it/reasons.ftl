@@ -39,10 +39,6 @@ why-partner = **{ $what }**: il tuo compagno { $sure ->
    *[no] dovrebbe tenere questa presa
  }; conserva **{ $made }**, che dovrebbe farne un’altra.
 why-keeps = **{ $what }**: adesso **{ $made }** andrebbe probabilmente perso; più tardi dovrebbe fare una presa.
-why-now = **{ $what }**: adesso { $sure ->
-    [yes] fa una presa
-   *[no] dovrebbe fare una presa
- }; se giochi prima **{ $made }**, probabilmente non più.
 why-pair = **{ $what }**: **{ $made }** separerebbe re e donna, e il matrimonio conta.
 why-hand = **{ $what }**: così la tua squadra dovrebbe vincere la mano { $own } volte su dieci, con **{ $made }** { $other ->
     [0] mai
