@@ -75,6 +75,8 @@ class Post:
     """The pictures that are still to be drawn: all of a post's, or none."""
     mentions: tuple[int, ...] = ()
     """Users whom the message may notify."""
+    role: int | None = None
+    """A role that it may notify."""
     edit_only: bool = False
     """Only edits an existing message; never posted."""
     perishes: bool = False
@@ -148,11 +150,12 @@ class Post:
         return MISSING if self.keeps else self.files()
 
     def allowed(self) -> discord.AllowedMentions:
-        """Only the users in :attr:`mentions`."""
-        if not self.mentions:
+        """Only the users in :attr:`mentions` and the role."""
+        if not self.mentions and self.role is None:
             return discord.AllowedMentions.none()
         users = [discord.Object(user) for user in self.mentions]
-        return discord.AllowedMentions(everyone=False, roles=False, users=users)
+        roles = [discord.Object(self.role)] if self.role is not None else False
+        return discord.AllowedMentions(everyone=False, roles=roles, users=users)
 
 
 def shortened(text: str, limit: int = ALT_LIMIT) -> str:
@@ -205,7 +208,7 @@ def unframed(
     """Texts, pictures and rows, one below the other."""
     layout = Layout(*(_part(part) for part in parts if part))
     pictures = tuple([part for part in parts if isinstance(part, Picture)])
-    return Post(layout, pictures, (), mentions, edit_only, four_colours=four_colours)
+    return Post(layout, pictures, (), mentions, edit_only=edit_only, four_colours=four_colours)
 
 
 def _part(content: str | Picture | Sketch | Part | Sequence[Part]) -> Part:

@@ -336,14 +336,12 @@ class Responder:
             await with_names(post, client.names.of, None, self.interaction.user.id)
         return bool(await client.faces.sent(post, partial(self._one, "shown", partial(show, post))))
 
-    async def publish(
-        self, post: Post | str, allowed: discord.AllowedMentions | None = None
-    ) -> MessageAt | None:
+    async def publish(self, post: Post | str) -> MessageAt | None:
         """Post publicly in this channel; return the place, or ``None`` if it was not delivered.
 
         A command that was deferred in private has its public answer sent to the channel.
         """
-        publish = partial(self._publish, post, allowed)
+        publish = partial(self._publish, post)
         if isinstance(post, str):
             return await self._one("published", publish)
         sent: MessageAt | None = await self.interaction.client.faces.sent(
@@ -439,12 +437,9 @@ class Responder:
         )
         return self._made(self._beside.id)
 
-    async def _publish(
-        self, post: Post | str, allowed: discord.AllowedMentions | None
-    ) -> MessageAt:
+    async def _publish(self, post: Post | str) -> MessageAt:
         def content(files: str) -> dict[str, Any]:
-            found = {"content": post} if isinstance(post, str) else carried(post, files)
-            return found | ({"allowed_mentions": allowed} if allowed is not None else {})
+            return {"content": post} if isinstance(post, str) else carried(post, files)
 
         interaction, channel = self.interaction, self.interaction.channel_id
         assert channel is not None, "whatever is used is in a channel"

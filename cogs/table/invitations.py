@@ -186,16 +186,12 @@ class InvitationCommands(Feature, commands.Cog):
         role = (await self._store.guilds.settings(guild)).ping_role if guild is not None else None
         named = {"table": str(state.id), "where": f"<#{state.place or channel}>"}
         spoken = state.options.language
-        if role is not None:
-            post = self._call_post(
-                state, say(spoken, "call-text", role=f"<@&{role}>", **named), seat
-            )
-            allowed = discord.AllowedMentions(
-                everyone=False, users=False, roles=[discord.Object(role, type=discord.Role)]
-            )
-            await responder(interaction).publish(post, allowed)
-            return
-        post = self._call_post(state, say(spoken, "call-all", **named), seat)
+        text = (
+            say(spoken, "call-all", **named)
+            if role is None
+            else say(spoken, "call-text", role=f"<@&{role}>", **named)
+        )
+        post = replace(self._call_post(state, text, seat), role=role)
         if interaction.channel_id == channel:
             await responder(interaction).publish(post)
         else:  # The table's own thread has no other readers.

@@ -14,7 +14,7 @@ from brouc.view import View
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import plain
 from cogs.learning.help import TOPICS as HELP_TOPICS
-from db import Preferences
+from db import GuildSettings, Preferences
 from games.brouc.game import GAME
 from games.brouc.speech import say as brouc_says
 from i18n import LANGUAGES
@@ -313,6 +313,22 @@ async def test_one_seat_free_is_told_in_the_channel_from_the_tables_thread(tmp_p
         assert world.answer(told) == say("en", "call-posted", where=where)
         text = world.text(world.history(world.channel)[-1])
         assert text == say("en", "call-all", table=str(table), where=world.thread.mention)
+
+
+async def test_a_role_is_called_in_the_tables_channel_wherever_the_command_was(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, people=2) as world:
+        role = world.guild.create_role("players")
+        settings = GuildSettings(ping_role=role.id, language="en")
+        await world.store.guilds.set_settings(world.guild.id, settings, by=1, at=1)
+        anne = world.people[0]
+        await anne.command(world.channel, "table")
+        told = await anne.command(anne.direct, "invite")
+        assert world.answer(told) == say("en", "call-posted", where=world.channel.mention)
+        text = world.text(world.history(world.channel)[-1])
+        where, mention = world.channel.mention, f"<@&{role.id}>"
+        assert text == say("en", "call-text", table="1", where=where, role=mention)
 
 
 async def test_diagnose_names_what_is_missing(world: Evening) -> None:

@@ -220,7 +220,7 @@ async def test_a_call_to_all_goes_to_the_channel(world: Evening) -> None:
     result = await while_stalled(world, PRIVATE, anne.command(world.channel, "invite"))
     assert result.response is None
     newest = world.history(world.channel)[-1]
-    assert f"<@&{role.id}>" in newest.content
+    assert f"<@&{role.id}>" in world.text(newest)
     assert not newest.flags & EPHEMERAL
 
 
