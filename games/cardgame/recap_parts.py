@@ -62,13 +62,13 @@ class Row:
 
     def told(self, number: int, say: Speech) -> str:
         """Its leader and its cards in order of play, its winner, and the texts behind it."""
-        cards = [f"{say.card(one.card)}{'!' * bool(one.call)}" for one in self.laid]
+        cards = [f"{say.brief(one.card)}{'!' * bool(one.call)}" for one in self.laid]
         if self.down:
             cards[0] = f"[{cards[0]}]"
         noted = map("".join, zip_longest(cards, self.notes, fillvalue=""))
         won = f" → {say.letter(self.winner)}" if self.winner is not None else ""
         after = f" ({' '.join(text for text, _ in self.after)})" if self.after else ""
-        return f"{number}. {say.letter(self.laid[0].seat)} {' '.join(noted)}{won}{after}"
+        return f"{number}. {say.letter(self.laid[0].seat)} {', '.join(noted)}{won}{after}"
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from typing import Any
 from gamekit.api.face import At, Say
 from gamekit.api.players import Hint
 from gamekit.api.review import MOST_LABEL, Mistake
-from gamekit.cards.cards import Card, Suit
+from gamekit.cards.cards import Card, Rank, Suit
 from games.cardgame.deal import Line, Value, Who, Word
-from i18n.cards import card_label, card_name, card_said, suit_name
+from i18n.cards import card_label, card_name, card_said, rank_letters, suit_name
 
 BETWEEN = "–"
 """Between the letters of partners."""
@@ -95,14 +95,20 @@ class Speech:
         return found
 
     def card(self, card: Card | None) -> str:
-        """Card in signs."""
+        """Card in signs, for a picture and its alternative text in words."""
         if card is None:
             return self("card-back")
-        return card_said(self.language, card) if self.message else card_label(self.language, card)
+        return card_said(self.language, card) if self.message else card_name(self.language, card)
 
     def cards(self, cards: Iterable[Card | None]) -> str:
-        """Cards in signs."""
-        return " ".join(map(self.card, cards))
+        """Cards in signs, or in words."""
+        return (" " if self.message else ", ").join(map(self.card, cards))
+
+    def brief(self, card: Card | None) -> str:
+        """Card with its letter and its suit in words, for a picture's long alternative text."""
+        if card is None or card.rank is Rank.JOKER:
+            return self.card(card)
+        return f"{rank_letters(self.language)[card.rank]} {self(f'suit-{card.suit.value}')}"
 
     def plays(self, plays: Iterable[tuple[object, Card | None]]) -> str:
         """Cards of a trick, each after its player if it has one."""
@@ -150,12 +156,8 @@ class Speech:
                 return self(key)
             case Suit():
                 return self.suit(value)
-            case Card() if self.message:
+            case Card():
                 return self.card(value)
-            case tuple() if self.message:
-                return self.cards(value)
-            case Card():  # Fonts of pictures have no suit signs.
-                return card_name(self.language, value)
             case tuple():
-                return ", ".join(card_name(self.language, card) for card in value)
+                return self.cards(value)
         return value

@@ -86,6 +86,10 @@ def test_any_name_and_pack_is_drawn_and_told(name: str, scene: str) -> None:
             told = scenes.words(sent, called(name, names), Look(language))
             assert 0 < len(told) <= 1024
             assert told.replace("\u00a0", " ").isprintable()
+            assert not set(told) & set("♥♦♣♠"), "suits are words"
+        whole = scenes.words(sent, called(name), Look(language))
+        # Only Briscon's sixteen tricks may be cut, which stand at the end.
+        assert not whole.endswith("…") or (name, scene) == ("briscon", "recap")
     look = Look(LANGUAGES[len(scene) % 4], "four", big_index=True)
     picture = drawn(name, sent, called(name, ODD), look)
     assert picture.alt == scenes.words(given, called(name, ODD), look)

@@ -61,13 +61,13 @@ def recap(view: BrisconView, table: Table) -> Iterator[Item]:
     ending = say("alt-ended", ending=ending_of(deal.result, table.told, say))
     yield told(say("alt-recap", name=dealer, suit=trump), ending)
     yield told(table.legend())
-    yield played(deal)
     yield part(partial(_lay_ending, deal), f"{robbing(deal, say)}." if deal.robbed else "")
     paper = Paper.filled(SUMS, sheet)
     score = sheet_sentences(sheet, paper.lines(sheet), say.letter, say)
     yield part(partial(lay_sheet, paper, sheet), *score)
     if deal.result.by is not None:
         yield told(say("picture-recap-won", name=table.told(deal.result.by)))
+    yield played(deal)  # Last, since a text that is too long is cut at its end.
 
 
 def played(deal: BrisconView) -> Played:

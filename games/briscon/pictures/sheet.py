@@ -166,7 +166,7 @@ def sheet_sentences(
 def line(entry: Entry, say: Speech) -> str:
     """A line of a sheet: points and what for; of a meld name and cards, « mariage R♥ D♥ »."""
     if entry.meld is not None:
-        cards = " ".join(map(say.card, entry.meld.cards))
+        cards = ", ".join(map(say.brief, entry.meld.cards))
         return f"{entry.points} {say(f'alt-meld-{entry.meld.kind.value}', list=cards)}"
     what = say(f"alt-reason-{entry.reason.code}")
     return f"{entry.points} {what}" + (f" (×{entry.times})" if entry.times > 1 else "")
