@@ -64,9 +64,9 @@ verify-cut-daily = **Abgehoben, wie es aus dem Geheimnis folgt**: { $cut ->
 settings-daily-channel = Spiel des Tages in
 settings-daily-hour = Uhrzeit dieser Nachricht (bei dir)
 settings-daily-none = keinem Kanal
-daily-lacks = ❌ Ich kann das Spiel des Tages in { $channel } nicht veröffentlichen: Dort fehlt die Berechtigung **{ $permission }**.
+daily-lacks = ❌ In { $channel } fehlt mir für das Spiel des Tages die Berechtigung **{ $permission }**: Ich kann es dort nicht veröffentlichen.
 daily-failed = { $why ->
-    [forbidden] ❌ { $when } konnte das Spiel des Tages in { $channel } nicht veröffentlicht werden: Eine Berechtigung fehlte.
+    [forbidden] ❌ { $when } konnte das Spiel des Tages nicht in { $channel } veröffentlicht werden: Eine Berechtigung fehlte.
     [gone] ❌ { $when } konnte das Spiel des Tages nicht veröffentlicht werden: Den Kanal { $channel } gibt es nicht mehr. Wähle mit /servereinstellungen einen anderen.
-   *[other] ❌ { $when } konnte das Spiel des Tages in { $channel } nicht veröffentlicht werden: Discord nahm es nicht an. Ich versuche es jede Viertelstunde wieder.
+   *[other] ❌ { $when } konnte das Spiel des Tages nicht in { $channel } veröffentlicht werden: Discord nahm es nicht an. Ich versuche es jede Viertelstunde wieder.
  }

@@ -64,9 +64,9 @@ verify-cut-daily = **Coupe qui découle du secret** : { $cut ->
 settings-daily-channel = Donne du jour dans
 settings-daily-hour = Heure de cette annonce (chez vous)
 settings-daily-none = aucun salon
-daily-lacks = ❌ Je ne peux pas publier la donne du jour dans { $channel } : il y manque la permission **{ $permission }**.
+daily-lacks = ❌ Je ne peux pas publier la donne du jour dans { $channel } : il y manque la permission **{ $permission }**.
 daily-failed = { $why ->
-    [forbidden] ❌ { $when }, la donne du jour n’a pas pu être publiée dans { $channel } : il manquait une permission.
-    [gone] ❌ { $when }, la donne du jour n’a pas pu être publiée : le salon { $channel } n’existe plus. Choisissez-en un autre avec /reglages.
-   *[other] ❌ { $when }, la donne du jour n’a pas pu être publiée dans { $channel } : Discord ne l’a pas acceptée. Je réessaie tous les quarts d’heure.
+    [forbidden] ❌ { $when }, la donne du jour n’a pas pu être publiée dans { $channel } : il manquait une permission.
+    [gone] ❌ { $when }, la donne du jour n’a pas pu être publiée : le salon { $channel } n’existe plus. Choisissez-en un autre avec /reglages.
+   *[other] ❌ { $when }, la donne du jour n’a pas pu être publiée dans { $channel } : Discord ne l’a pas acceptée. Je réessaie tous les quarts d’heure.
  }
