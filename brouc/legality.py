@@ -179,6 +179,8 @@ def _mark_violation(deal: DealState, action: Mark) -> Violation | None:
         return Violation.MARK_NO_MARRIAGE
     if not deal.tricks:
         return Violation.MARK_NO_MARRIAGE
+    if any(mark.marriage.suit is card.suit for mark in deal.marks()):
+        return Violation.MARK_TWICE
     last = deal.tricks[-1]
     found = [m for m in last.marriages if m.suit is card.suit]
     if not found or (card.rank is Rank.JACK and not found[0].extended):
@@ -190,11 +192,7 @@ def _mark_violation(deal: DealState, action: Mark) -> Violation | None:
         return Violation.MARK_TOO_LATE if earlier else Violation.MARK_NO_MARRIAGE
     if last.winner.team is not action.seat.team:
         return Violation.MARK_NOT_WINNER
-    if deal.trick.cards:
-        return Violation.MARK_TOO_LATE
-    if any(mark.marriage.suit is card.suit for mark in deal.marks()):
-        return Violation.MARK_TWICE
-    return None
+    return Violation.MARK_TOO_LATE if deal.trick.cards else None
 
 
 def _dehors_violation(deal: DealState, action: Dehors) -> Violation | None:
@@ -211,7 +209,9 @@ def _announce_violation(deal: DealState, action: Announce) -> Violation | None:
         return Violation.ANNOUNCE_OTHER_RULES
     if deal.announced is not None:
         return Violation.ANNOUNCE_TWICE
-    if dealt.slate[team] < (VOLE_SLATE if vole else CAPE_SLATE):
+    if vole and dealt.slate[team] < VOLE_SLATE:
+        return Violation.VOLE_SCORE_TOO_LOW
+    if not vole and dealt.slate[team] < CAPE_SLATE:
         return Violation.ANNOUNCE_SLATE_TOO_LOW
     if deal.tricks_of(team.other):
         return Violation.ANNOUNCE_TRICK_LOST

@@ -49,6 +49,7 @@ class Violation(Reason):
     ANNOUNCE_TRICK_LOST = "6.4", "the team has lost a trick"
     ANNOUNCE_TOO_FEW_CARDS = "6.4", "who announces holds at least two cards"
     ANNOUNCE_OPPONENTS_TOO_HIGH = "6.5", "the opponents' slate is above 14"
+    VOLE_SCORE_TOO_LOW = "9.5", "the team's score is too low for it"
     VOLE_TOO_LATE = "9.5", "it must be announced before the lead to the fifth trick"
 
     BOOK_TOO_EARLY = "4.1", "eight tricks have not been played"

@@ -612,25 +612,19 @@ class Briscon(CardGame):
         return Violation.OUT_DECIDER if match.carried.decider else None
 
     def _rob(self, deal: BrisconDeal, seat: str) -> Violation | None:
-        if deal.on_lead != seat:
-            return Violation.ROB_NOT_ON_LEAD
+        # Waiting for the lead is advice only to players who could rob then.
         if len(deal.to_draw) < 2:
             return Violation.ROB_TOO_LATE
-        return None if deal.seven in deal.hands[seat] else Violation.ROB_NO_SEVEN
+        if deal.seven not in deal.hands[seat]:
+            return Violation.ROB_NO_SEVEN
+        return None if deal.on_lead == seat else Violation.ROB_NOT_ON_LEAD
 
     def _meld(self, deal: BrisconDeal, action: Meld) -> Violation | None:
         if deal.turn is None:
             return Violation.MELD_TOO_LATE
-        if deal.on_lead != action.seat:
-            return Violation.MELD_NOT_ON_LEAD
         meld = meld_of(action.cards)
         if meld is None:
             return Violation.MELD_NONE
-        held = set(meld.cards) <= set(deal.hands[action.seat])
-        # The leader won the trick before.
-        in_trick = bool(deal.tricks) and set(meld.cards) == set(deal.tricks[-1].cards)
-        if not held and not (in_trick and meld.kind is Kind.MARRIAGE):
-            return Violation.MELD_NOT_HELD
         before = [one for one in deal.melds if one.kind is meld.kind]
         match meld.kind:
             case Kind.MARRIAGE:
@@ -639,8 +633,18 @@ class Briscon(CardGame):
                 twice = any(one.rank is meld.rank for one in before)
             case Kind.SEQUENCE:
                 used = {card for one in before for card in one.cards}
-                return Violation.MELD_CARD_USED if used & set(meld.cards) else None
-        return Violation.MELD_TWICE if twice else None
+                if used & set(meld.cards):
+                    return Violation.MELD_CARD_USED
+                twice = False
+        if twice:
+            return Violation.MELD_TWICE
+        # The leader won the trick before.
+        leads = deal.on_lead == action.seat
+        in_trick = leads and deal.tricks and set(meld.cards) == set(deal.tricks[-1].cards)
+        held = set(meld.cards) <= set(deal.hands[action.seat])
+        if not held and not (in_trick and meld.kind is Kind.MARRIAGE):
+            return Violation.MELD_NOT_HELD
+        return None if leads else Violation.MELD_NOT_ON_LEAD
 
     # -- knowledge ---------------------------------------------------------------------------------
 

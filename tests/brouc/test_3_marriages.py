@@ -220,5 +220,7 @@ def test_3_4_option_manual_the_winners_mark_their_own_before_the_next_trick_is_l
     assert [mark.trick for mark in marked.deal.marks()] == [1]
     late = plays(marked, "7d")
     assert violation(late, Mark(W, Card.parse("Qh"))) is Violation.MARK_TOO_LATE
+    assert violation(late, Mark(W, Card.parse("Qs"))) is Violation.MARK_TWICE, "not too late"
     later = plays(late, "Ac Ad 7c")
+    assert violation(later, Mark(W, Card.parse("Qs"))) is Violation.MARK_TWICE
     assert violation(later, Mark(W, Card.parse("Qh"))) is Violation.MARK_TOO_LATE

@@ -124,7 +124,7 @@ def test_9_5_la_vole_3_parties_and_declared_marriages_carry() -> None:
     assert result.points[Team.NS] == TeamPoints(declared=30)
 
 
-@pytest.mark.parametrize(("score", "why"), [(180, Violation.ANNOUNCE_SLATE_TOO_LOW), (181, None)])
+@pytest.mark.parametrize(("score", "why"), [(180, Violation.VOLE_SCORE_TOO_LOW), (181, None)])
 def test_9_5_partie_et_vole_needs_a_score_120_short_of_301(
     score: int, why: Violation | None
 ) -> None:

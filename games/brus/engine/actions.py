@@ -101,6 +101,7 @@ class Violation(Reason):
     NOT_YOUR_TURN = "10.2", "it is another's turn"
     CARD_NOT_HELD = "10.2", "the card is not held"
     ANSWER_DUE = "10.6", "the other team has not answered the turned card"
+    ANSWER_FIRST = "10.6", "the player's team has not answered the turned card"
 
     DARE_OTHER_CARD = "10.5", "only Brus and Dulle Hund may be dared"
     DARE_LAST = "10.5", "the trick's last player may not dare"

@@ -25,7 +25,16 @@ from gamekit.cards.options import Options
 from gamekit.cards.seats import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn, Violation
 from games.brus.engine.cards import DARING, higher_than
-from games.brus.engine.hand import PACKETS, STROKES, HandResult, HandState, Settled, act, start_hand
+from games.brus.engine.hand import (
+    PACKETS,
+    STROKES,
+    HandResult,
+    HandState,
+    Kehren,
+    Settled,
+    act,
+    start_hand,
+)
 from games.brus.engine.seats import SEATS, TEAMS, PerTeam, Seat, Team
 
 
@@ -135,9 +144,15 @@ def _thinkable(held: tuple[Card, ...], seat: Seat) -> Iterator[Play | Turn | Ans
     yield Dare(seat)
 
 
+def _due(asked: Kehren, seat: Seat) -> Violation:
+    """Reason against a card while a turned one waits for an answer."""
+    own = asked.seat.team is seat.team
+    return Violation.ANSWER_DUE if own else Violation.ANSWER_FIRST
+
+
 def _play(hand: HandState, action: Play) -> Violation | None:
     if hand.asked is not None:
-        return Violation.ANSWER_DUE
+        return _due(hand.asked, action.seat)
     if hand.turn is not action.seat:
         return Violation.NOT_YOUR_TURN
     if action.card not in hand.hands[action.seat]:
@@ -147,7 +162,7 @@ def _play(hand: HandState, action: Play) -> Violation | None:
 
 def _turn(hand: HandState, action: Turn) -> Violation | None:
     if hand.asked is not None:
-        return Violation.ANSWER_DUE
+        return _due(hand.asked, action.seat)
     if hand.trick.laid or hand.trick.leader is not action.seat:
         return Violation.TURN_NOT_ON_LEAD
     if action.card not in hand.hands[action.seat]:

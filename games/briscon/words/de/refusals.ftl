@@ -1,7 +1,7 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
 wrong-dealer = Dieser Platz ist nicht am Geben: Man gibt abwechselnd. (Regel { $rule })
 not-your-turn = Du bist nicht an der Reihe: Warte, bis die Gegenseite gespielt hat. (Regel { $rule })
-tricks-over = Alle sechzehn Stiche sind gemacht: Sag «Aus» oder lass zählen. (Regel { $rule })
+tricks-over = Alle sechzehn Stiche sind gemacht: Jetzt wird gezählt. (Regel { $rule })
 must-follow = Der Talon ist weg: Bekenne die ausgespielte Farbe. (Regel { $rule })
 must-beat = An diesem Tisch bekennt man höher, wenn man kann: Spiele eine höhere Karte. (Regel { $rule })
 must-trump = An diesem Tisch trumpft man ohne die Farbe: Spiele einen Trumpf. (Regel { $rule })

@@ -1,7 +1,7 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
 wrong-dealer = It is not that seat’s deal: the two deal in turn. (rule { $rule })
 not-your-turn = It is not your turn: wait until the other has played. (rule { $rule })
-tricks-over = All sixteen tricks are played: say “Out” or let it be counted. (rule { $rule })
+tricks-over = All sixteen tricks are played: the deal is about to be counted. (rule { $rule })
 must-follow = The stock is gone: follow the suit led. (rule { $rule })
 must-beat = At this table you must play higher if you can: play a higher card. (rule { $rule })
 must-trump = At this table you must ruff when void: play a trump. (rule { $rule })

@@ -1,7 +1,7 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
 wrong-dealer = Ce n’est pas à cette place de donner : on donne à tour de rôle. (règle { $rule })
 not-your-turn = Ce n’est pas votre tour : attendez que l’autre ait joué. (règle { $rule })
-tricks-over = Les seize levées sont faites : dites « Fini » (Aus) ou laissez compter. (règle { $rule })
+tricks-over = Les seize levées sont faites : on va compter. (règle { $rule })
 must-follow = Le talon est épuisé : fournissez la couleur demandée. (règle { $rule })
 must-beat = À cette table, on fournit plus haut si l’on peut : jouez plus haut. (règle { $rule })
 must-trump = À cette table, on coupe sans la couleur : jouez un atout. (règle { $rule })

@@ -1,7 +1,7 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
 wrong-dealer = Non tocca a questo posto dare le carte: si dà a turno. (regola { $rule })
 not-your-turn = Non è il tuo turno: aspetta che l’altro abbia giocato. (regola { $rule })
-tricks-over = Le sedici prese sono finite: di’ «Fuori» (Aus) o lascia contare. (regola { $rule })
+tricks-over = Le sedici prese sono finite: ora si conta. (regola { $rule })
 must-follow = Il tallone è finito: rispondi al seme. (regola { $rule })
 must-beat = A questo tavolo si risponde più alto se si può: gioca più alto. (regola { $rule })
 must-trump = A questo tavolo senza il seme si taglia: gioca un atout. (regola { $rule })

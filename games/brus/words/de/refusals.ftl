@@ -3,6 +3,7 @@ no-hand = Es läuft kein Spiel: Warte auf die nächsten Karten. (Regel { $rule }
 hand-running = Ein Spiel läuft noch: Spielt es zuerst fertig. (Regel { $rule })
 wrong-dealer = Dieser Platz ist nicht am Geben: Das Geben geht nach links weiter. (Regel { $rule })
 answer-due = Eine Karte liegt verdeckt: Warte, bis die anderen laufen oder aufnehmen. (Regel { $rule })
+answer-first = Eine Karte liegt verdeckt, und dein Team muss zuerst antworten: Lauft oder nehmt auf. (Regel { $rule })
 dare-other-card = Nur Brus und Dulle Hund lassen sich wagen: Spiele die Karte, ohne zu wagen. (Regel { $rule })
 dare-last = Wer zuletzt zum Stich spielt, darf nicht wagen: Spiele die Karte einfach so. (Regel { $rule })
 dare-seven-led = Es ist eine Sieben ausgespielt, die zählt: In diesem Stich wagt niemand. (Regel { $rule })

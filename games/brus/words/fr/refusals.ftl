@@ -3,6 +3,7 @@ no-hand = Aucune donne n’est en cours : attendez les prochaines cartes. (règ
 hand-running = Une donne est en cours : terminez-la d’abord. (règle { $rule })
 wrong-dealer = Ce n’est pas à ce joueur de donner : la donne passe à gauche. (règle { $rule })
 answer-due = Une carte est cachée : attendez que l’autre équipe fuie ou relève. (règle { $rule })
+answer-first = Une carte est cachée, et c’est à votre équipe de répondre : fuyez ou relevez. (règle { $rule })
 dare-other-card = On n’ose qu’avec Brus et Dulle Hund : jouez la carte simplement. (règle { $rule })
 dare-last = Le dernier de la levée ne peut pas oser : jouez la carte simplement. (règle { $rule })
 dare-seven-led = Un sept qui compte est entamé : personne n’ose dans cette levée. (règle { $rule })

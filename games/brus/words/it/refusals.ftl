@@ -3,6 +3,7 @@ no-hand = Non c’è nessuna mano in corso: aspetta le prossime carte. (regola {
 hand-running = Una mano è in corso: finitela prima. (regola { $rule })
 wrong-dealer = Non tocca a questo posto dare le carte: si passa a sinistra. (regola { $rule })
 answer-due = C’è una carta coperta: aspetta che l’altra squadra scappi o faccia scoprire. (regola { $rule })
+answer-first = C’è una carta coperta e tocca alla tua squadra rispondere: scappate o fate scoprire. (regola { $rule })
 dare-other-card = Si osa solo con Brus e Dulle Hund: gioca la carta e basta. (regola { $rule })
 dare-last = Chi gioca per ultimo nella presa non può osare: gioca la carta e basta. (regola { $rule })
 dare-seven-led = È uscito un sette che conta: in questa presa non osa nessuno. (regola { $rule })

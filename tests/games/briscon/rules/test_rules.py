@@ -130,7 +130,7 @@ def test_11_2_the_last_five_tricks(led: str | None, hand: str, easy: str, strict
 
 def test_11_3_the_holder_of_the_trump_seven_robs_on_lead() -> None:
     state = start(deal_of("7h 8c Td Js 7s", "9s 8s Tc Jc 7c", "9h", "8h 8d"))
-    assert violation(state, Rob(S)) is Violation.ROB_NOT_ON_LEAD
+    assert violation(state, Rob(S)) is Violation.ROB_NO_SEVEN, "their lead would not help"
     robbed = apply(state, Rob(N))
     deal = deal_in(robbed)
     assert deal.hands[N] == parse_cards("8c Td Js 7s 9h")
@@ -149,6 +149,10 @@ def test_11_3_until_the_lead_to_the_eleventh_trick() -> None:
         with_seven = replace(deal, hands=deal.hands.put(leader, (card("7h"),)))
         why = violation(replace(state, deal=with_seven), Rob(leader))
         assert why is (None if tricks <= 10 else Violation.ROB_TOO_LATE)
+        other = S if leader == N else N
+        with_seven = replace(deal, hands=deal.hands.put(other, (card("7h"),)))
+        why = violation(replace(state, deal=with_seven), Rob(other))
+        assert why is (Violation.ROB_NOT_ON_LEAD if tricks <= 10 else Violation.ROB_TOO_LATE)
 
 
 @pytest.mark.parametrize(
@@ -201,6 +205,9 @@ def test_11_4_on_lead_and_before_leading() -> None:
     after = apply(state, meld("N", "Qc Kc"))
     assert written(after) == [(N, Reason.MELD, 20)]
     assert violation(after, meld("N", "Kc Qc")) is Violation.MELD_TWICE
+    assert violation(plays(after, "Kc"), meld("N", "Kc Qc")) is Violation.MELD_TWICE
+    assert violation(state, meld("S", "9s 8s")) is Violation.MELD_NONE, "also on their lead"
+    assert violation(state, meld("S", "Kc Qc")) is Violation.MELD_NOT_HELD
     assert violation(plays(state, "7s"), meld("N", "Kc Qc")) is Violation.MELD_NOT_ON_LEAD
     assert violation(low(state, 16), meld("N", "Kc Qc")) is Violation.MELD_TOO_LATE
 

@@ -184,7 +184,9 @@ def test_10_6_on_lead_at_two_or_four_tricks_with_one_of_the_others() -> None:
 def test_10_6_the_others_answer_first_and_the_first_word_counts() -> None:
     state = turned()
     assert hand_of(state).turn is None
-    assert violation(state, Play(S, card("8h"))) is Violation.ANSWER_DUE
+    assert violation(state, Play(S, card("8h"))) is Violation.ANSWER_FIRST, "their own team's word"
+    assert violation(state, Play(W, card("8h"))) is Violation.ANSWER_DUE
+    assert violation(state, Turn(N, card("8h"))) is Violation.ANSWER_FIRST
     assert violation(state, Answer(W, takes=True)) is Violation.ANSWER_OTHERS
     for seat in (N, S):
         assert violation(state, Answer(seat, takes=True)) is None
