@@ -18,6 +18,7 @@ from games.briscon.pictures.board import last_of
 from games.briscon.pictures.hand import held
 from games.briscon.rules import RULES, BrisconView, Ending, Meld, Out, Rob
 from games.cardgame.actions import Play
+from games.cardgame.deal import Trick
 from games.cardgame.speech import Speech
 from games.cardgame.table_face import TableFace, offers
 from i18n.cards import card_label, card_line
@@ -183,18 +184,9 @@ class BrisconFace(TableFace[BrisconView, BrisconView]):
         lines = (speech.score_line(view, say), *(lines or (say("sheet-empty"),)))
         return Panel(lines=lines, scene=Scene("sheet", view))
 
-    def trick(self, deal: BrisconView, number: int, say: Speech) -> str:
-        """Leader, card led, the other's, winner."""
-        trick = deal.tricks[number - 1]
-        first, second = map(say.card, trick.cards)
-        return say(
-            "last-trick",
-            number=str(number),
-            leader=say.who(trick.leader),
-            first=first,
-            second=second,
-            winner=say.who(trick.winner),
-        )
+    def plays(self, won: Trick, say: Speech) -> str:
+        """Both cards, each after its player."""
+        return say.plays((one.seat, one.card) for one in won.laid)
 
     def sorted(self, deal: BrisconView) -> tuple[Card, ...]:
         """By suit, trumps first."""

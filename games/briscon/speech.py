@@ -36,11 +36,11 @@ say: Final = Sentences(COMMON, REASONS, Path(__file__).with_name("words"))
 def said_lines(deal: BrisconView, say: Speech) -> Iterator[str]:
     """Lines on robbing, new melds, and everything written."""
     if deal.robbed is not None:
-        yield say("said-rob", person=say.who(deal.robbed.seat), card=say.card(deal.indicator))
+        yield say.acts("said-rob", deal.robbed.seat, card=say.card(deal.indicator))
     for one in deal.written if deal.result is None else ():
         if one.meld is not None and one.trick == len(deal.tricks):
             cards, points = say.cards(one.meld.cards), str(one.points)
-            yield say("said-meld", person=say.who(one.seat), cards=cards, points=points)
+            yield say.acts("said-meld", one.seat, cards=cards, points=points)
     yield from written_lines(deal, say)
 
 
@@ -49,7 +49,7 @@ def written_lines(deal: BrisconView, say: Speech) -> Iterator[str]:
     for seat in SEATS:
         if own := [one for one in deal.written if one.seat == seat]:
             entries = ", ".join(_entries(own, say))
-            yield say("written-line", person=say.who(seat), entries=entries)
+            yield say.acts("written-line", seat, entries=entries)
 
 
 def _entries(written: Iterable[Written], say: Speech) -> Iterator[str]:

@@ -63,10 +63,10 @@ def said_lines(hand: HandView, say: Speech) -> Iterator[str]:
                 yield settled_line(settled, trick, say)
     yield from _kehren_lines(hand, len(hand.tricks) + 1, say)
     if hand.trick.seven_counts and hand.asked is None:
-        yield say("seven-led", person=say.who(hand.trick.leader))
+        yield say.acts("seven-led", hand.trick.leader)
     for laid in hand.trick.laid:
         if laid.dared:
-            yield say("said-dares", person=say.who(laid.seat), card=told(say, laid.card))
+            yield say.acts("said-dares", laid.seat, card=told(say, laid.card))
 
 
 def settled_line(settled: Settled, trick: Trick, say: Speech) -> str:
@@ -104,10 +104,10 @@ def _kehren_lines(hand: HandView, trick: int, say: Speech) -> Iterator[str]:
     """Lines on a turned card, never naming it."""
     kehren = hand.turned(trick)
     if kehren is not None:
-        yield say("said-turned", person=say.who(kehren.seat))
+        yield say.acts("said-turned", kehren.seat)
         if kehren.answered_by is not None:
             key = "said-takes" if kehren.takes else "said-runs"
-            yield say(key, person=say.who(kehren.answered_by))
+            yield say.acts(key, kehren.answered_by)
 
 
 def ending_lines(hand: HandView, result: HandResult, say: Speech) -> Iterator[str]:

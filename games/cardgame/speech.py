@@ -48,6 +48,12 @@ class Speech:
         """Person before a card or a call: « you » for the reader."""
         return self("played-by-you") if seat and str(seat) == self.reader else self.who(seat)
 
+    def acts(self, key: str, seat: object, **values: str | int) -> str:
+        """Sentence of an action of a ``person``; for the reader ``KEY-own``, if there is one."""
+        if str(seat) == self.reader and self.say.has(self.language, f"{key}-own"):
+            return self(f"{key}-own", **values)
+        return self(key, person=self.who(seat), **values)
+
     def people(self, seats: Iterable[str]) -> str:
         """Persons at some seats."""
         return " & ".join(map(self.who, seats))

@@ -20,8 +20,6 @@ TEXTS_THERE: Final = frozenset(
         ("analysis-mistake", "cost"),
         ("analysis-team", "cost"),
         ("hand-own", "bid"),
-        ("last-trick", "first"),
-        ("last-trick", "second"),
         ("preferences-quiet-hours", "first"),
         ("reminder-meld", "cards"),
     }

@@ -278,6 +278,22 @@ def test_11_4_a_meld_is_told_as_it_is_shown_until_the_trick_is_over(language: st
     assert not [line for line in FACE.board(view(after, None), where).lines if "🎴" in line]
 
 
+@pytest.mark.parametrize("seat", ["N", "S"])
+def test_ones_own_calls_and_trick_are_said_with_you(seat: str) -> None:
+    mine, where = seat == "N", replace(at(), reader=seat)
+    state = apply(start(deal_of("7h Qc Kc 9c Tc", SOUTH, "Kh")), Meld("N", parse_cards("Qc Kc")))
+    robbed = apply(state, Rob("N"))
+    lines = FACE.hand(view(robbed, seat), where).lines
+    assert any(line.startswith("🎴 You rob") for line in lines) is mine
+    assert any(line.startswith("🎴 You show") for line in lines) is mine
+    assert any(line.startswith("You write") and "20" in line for line in lines) is mine
+    after = view(plays(robbed, "Kc Ad"), seat)
+    told = "\n".join(FACE.page("last", after, where).lines)
+    assert after.deal is not None
+    assert ("You won it." in told) is (after.deal.tricks[-1].winner == seat)
+    assert ("You K♣" in told) is mine
+
+
 def test_the_hand_of_a_stopped_match_asks_for_no_card() -> None:
     state = next(one for one in some(1, 40) if one.deal is not None)
     assert hand(state, "N").scene is not None

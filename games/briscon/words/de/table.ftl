@@ -7,8 +7,11 @@ stock-line = Talon: { $cards } { $cards ->
    *[other] Karten
  }, unten { $below }
 said-rob = 🎴 { $person } raubt: { $card }
+said-rob-own = 🎴 Du raubst: { $card }
 said-meld = 🎴 { $person } meldet { $cards }: { $points }
+said-meld-own = 🎴 Du meldest { $cards }: { $points }
 written-line = { $person } schreibt { $entries }
+written-line-own = Du schreibst { $entries }
 written-entry = **{ $points }** { $reason }
 written-upcard = für die aufgedeckte Karte
 written-high = für fünf Karten von Ass bis Zehn
@@ -44,7 +47,6 @@ out-wrong = ## «Aus»
     { $person } hatte { $before } vor dem Spiel, { $written } angeschrieben und { $cards } in den Stichen: { $points }. Es braucht 600: { $winner } gewinnt die Partie.
 final-title = ## { $winners } gewinnt den Match
 final-games = Partien: { $n_name } { $n }, { $s_name } { $s }.
-last-trick = Stich { $number }: { $leader } spielt { $first } aus, darauf { $second }. { $winner } macht ihn.
 button-sheet = Zettel
 sheet-empty = In diesem Spiel ist noch nichts angeschrieben.
 hand-counting = Sechzehn Stiche: Sag jetzt oder nie «Aus», oder drücke «Zählen».

@@ -7,8 +7,11 @@ stock-line = Stock: { $cards } { $cards ->
    *[other] cards
  }, below it { $below }
 said-rob = 🎴 { $person } robs (Rauben): { $card }
+said-rob-own = 🎴 You rob (Rauben): { $card }
 said-meld = 🎴 { $person } shows { $cards }: { $points }
+said-meld-own = 🎴 You show { $cards }: { $points }
 written-line = { $person } writes { $entries }
+written-line-own = You write { $entries }
 written-entry = **{ $points }** { $reason }
 written-upcard = for the upcard
 written-high = for five cards from ace to ten
@@ -44,7 +47,6 @@ out-wrong = ## “Out”
     { $person } had { $before } before the deal, { $written } written and { $cards } in tricks: { $points }. It takes 600: { $winner } wins the game.
 final-title = ## { $winners } wins the match
 final-games = Games: { $n_name } { $n }, { $s_name } { $s }.
-last-trick = Trick { $number }: { $leader } led { $first }, { $second } was played. { $winner } won it.
 button-sheet = Sheet
 sheet-empty = Nothing is written in this deal yet.
 hand-counting = Sixteen tricks: say “Out” now or never, or press “Count”.

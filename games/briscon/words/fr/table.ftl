@@ -7,8 +7,11 @@ stock-line = Talon : { $cards } { $cards ->
    *[other] cartes
  }, dessous { $below }
 said-rob = 🎴 { $person } dérobe la retourne (Rauben) : { $card }
+said-rob-own = 🎴 Vous dérobez la retourne (Rauben) : { $card }
 said-meld = 🎴 { $person } montre { $cards } : { $points }
+said-meld-own = 🎴 Vous montrez { $cards } : { $points }
 written-line = { $person } écrit { $entries }
+written-line-own = Vous écrivez { $entries }
 written-entry = **{ $points }** { $reason }
 written-upcard = pour la retourne
 written-high = pour cinq cartes de l’as au dix
@@ -50,7 +53,6 @@ out-wrong = ## « Fini » (Aus)
  } et { $cards } dans les levées : { $points }. Il fallait 600 : { $winner } gagne la partie.
 final-title = ## { $winners } gagne le match
 final-games = Parties : { $n_name } { $n }, { $s_name } { $s }.
-last-trick = Levée { $number } : { $leader } entame { $first }, sur quoi { $second }. { $winner } la prend.
 button-sheet = Feuille
 sheet-empty = Rien n’est encore écrit dans cette donne.
 hand-counting = Seize levées : dites « Fini » maintenant ou jamais, ou appuyez sur « Compter ».

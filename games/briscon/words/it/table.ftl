@@ -7,8 +7,11 @@ stock-line = Tallone: { $cards } { $cards ->
    *[other] carte
  }, sotto { $below }
 said-rob = 🎴 { $person } ruba la carta scoperta (Rauben): { $card }
+said-rob-own = 🎴 Rubi la carta scoperta (Rauben): { $card }
 said-meld = 🎴 { $person } mostra { $cards }: { $points }
+said-meld-own = 🎴 Mostri { $cards }: { $points }
 written-line = { $person } scrive { $entries }
+written-line-own = Scrivi { $entries }
 written-entry = **{ $points }** { $reason }
 written-upcard = per la carta scoperta
 written-high = per cinque carte dall’asso al dieci
@@ -50,7 +53,6 @@ out-wrong = ## «Fuori» (Aus)
  } e { $cards } nelle prese: { $points }. Ce ne volevano 600: { $winner } vince la partita.
 final-title = ## { $winners } vince la sfida
 final-games = Partite: { $n_name } { $n }, { $s_name } { $s }.
-last-trick = Presa { $number }: { $leader } esce con { $first }, su cui { $second }. La prende { $winner }.
 button-sheet = Foglio
 sheet-empty = In questa mano non è ancora scritto niente.
 hand-counting = Sedici prese: di’ «Fuori» adesso o mai più, oppure premi «Conta».

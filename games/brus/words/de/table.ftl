@@ -23,10 +23,15 @@ tableau-drawn = { $team }: { $brillen ->
  }
 board-asked = { $team }: laufen oder aufnehmen? Das erste Wort gilt.
 said-turned = { $person } **kehrt**: eine verdeckte Karte.
+said-turned-own = Du **kehrst**: eine verdeckte Karte.
 said-takes = { $person } nimmt auf.
+said-takes-own = Du nimmst auf.
 said-runs = { $person } läuft.
+said-runs-own = Du läufst.
 seven-led = { $person } spielt eine Sieben aus: Nur eine höhere Sieben sticht sie.
+seven-led-own = Du spielst eine Sieben aus: Nur eine höhere Sieben sticht sie.
 said-dares = { $person }: **{ $card } – wagen!**
+said-dares-own = Du: **{ $card } – wagen!**
 dare-won = { $person } hat { $card } gewagt und den Stich gemacht: { $wiped ->
     [0] { $team } wischt nichts
     [one] { $team } wischt einen Strich

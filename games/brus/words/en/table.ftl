@@ -23,10 +23,15 @@ tableau-drawn = { $team }: { $brillen ->
  }
 board-asked = { $team }: run, or take up? The first word counts.
 said-turned = { $person } leads a card face down (**kehren**).
+said-turned-own = You lead a card face down (**kehren**).
 said-takes = { $person } takes up.
+said-takes-own = You take up.
 said-runs = { $person } runs.
+said-runs-own = You run.
 seven-led = { $person } leads a seven: only a higher seven beats it.
+seven-led-own = You lead a seven: only a higher seven beats it.
 said-dares = { $person } dares: **{ $card }!** (wagen)
+said-dares-own = You dare: **{ $card }!** (wagen)
 dare-won = { $person } dared { $card } and won the trick: { $wiped ->
     [0] { $team } wipe nothing
     [one] { $team } wipe one stroke

@@ -25,10 +25,15 @@ tableau-drawn = { $team } : { $brillen ->
  }
 board-asked = { $team } : fuir ou relever ? Le premier mot compte.
 said-turned = { $person } entame d’une carte cachée (kehren).
+said-turned-own = Vous entamez d’une carte cachée (kehren).
 said-takes = { $person } relève.
+said-takes-own = Vous relevez.
 said-runs = { $person } fuit.
+said-runs-own = Vous fuyez.
 seven-led = { $person } entame d’un sept : seul un sept plus fort le bat.
+seven-led-own = Vous entamez d’un sept : seul un sept plus fort le bat.
 said-dares = { $person } ose **{ $card }** (wagen) !
+said-dares-own = Vous osez **{ $card }** (wagen) !
 dare-won = { $person } a osé { $card } et fait la levée : { $wiped ->
     [0] { $team } n’efface rien
     [one] { $team } efface un trait

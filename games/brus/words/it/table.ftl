@@ -23,10 +23,15 @@ tableau-drawn = { $team }: { $brillen ->
  }
 board-asked = { $team }: scappare o scoprire? Vale la prima parola.
 said-turned = { $person } esce con una carta coperta (kehren).
+said-turned-own = Esci con una carta coperta (kehren).
 said-takes = { $person } fa scoprire la carta.
+said-takes-own = Fai scoprire la carta.
 said-runs = { $person } scappa.
+said-runs-own = Scappi.
 seven-led = { $person } esce con un sette: lo batte solo un sette più alto.
+seven-led-own = Esci con un sette: lo batte solo un sette più alto.
 said-dares = { $person } osa **{ $card }** (wagen)!
+said-dares-own = Osi **{ $card }** (wagen)!
 dare-won = { $person } ha osato { $card } e ha fatto la presa: { $wiped ->
     [0] { $team } non cancella niente
     [one] { $team } cancella un tratto

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -102,6 +103,23 @@ def test_the_turned_card_is_dared_by_its_player_alone() -> None:
     assert list(FACE.board(view(low(taken), None), at()).lines[:2]) == told
     dared = apply(taken, Dare(E))
     assert FACE.board(view(dared, None), at()).lines[-1] == "Beat dares: **Brus K♥️!** (wagen)"
+
+
+def test_ones_own_calls_are_said_with_you() -> None:
+    dared = apply(apply(turned("Kh"), Answer(S, takes=True)), Dare(E))
+    lines = {
+        seat: FACE.hand(view(dared, seat), replace(at(), reader=str(seat))).lines for seat in SEATS
+    }
+    turned_own, takes_own = say("en", "said-turned-own"), say("en", "said-takes-own")
+    for seat, told in lines.items():
+        assert (turned_own in told) is (seat is E)
+        assert (takes_own in told) is (seat is S)
+        assert ("You dare: **Brus K♥️!** (wagen)" in told) is (seat is E)
+    run = apply(turned("Kh"), Answer(N, takes=False))
+    assert say("en", "said-runs-own") not in FACE.board(view(run, None), at()).lines
+    led = plays(start(deal_of("N", east="7h 8s Qd", south="Ts Qs Tc")), "7h")
+    own = FACE.hand(view(led, E), replace(at(), reader="E")).lines
+    assert say("en", "seven-led-own") in own
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
