@@ -64,9 +64,9 @@ verify-cut-daily = **Abgehoben, wie es aus dem Geheimnis folgt**: { $cut ->
 settings-daily-channel = Spiel des Tages in
 settings-daily-hour = Uhrzeit dieser Nachricht (bei dir)
 settings-daily-none = keinem Kanal
-daily-lacks = ❌ In { $channel } fehlt mir für das Spiel des Tages die Berechtigung **{ $permission }**: Ich kann es dort nicht veröffentlichen.
+daily-lacks = ❌ Das Spiel des Tages kommt nicht in { $channel }: Dort fehlt mir die Berechtigung **{ $permission }**.
 daily-failed = { $why ->
-    [forbidden] ❌ { $when } konnte das Spiel des Tages nicht in { $channel } veröffentlicht werden: Eine Berechtigung fehlte.
-    [gone] ❌ { $when } konnte das Spiel des Tages nicht veröffentlicht werden: Den Kanal { $channel } gibt es nicht mehr. Wähle mit /servereinstellungen einen anderen.
-   *[other] ❌ { $when } konnte das Spiel des Tages nicht in { $channel } veröffentlicht werden: Discord nahm es nicht an. Ich versuche es jede Viertelstunde wieder.
+    [forbidden] ❌ { $when } klappte es nicht mit dem Spiel des Tages in { $channel }: Eine Berechtigung fehlte.
+    [gone] ❌ { $when } klappte es nicht mit dem Spiel des Tages: Es gibt den Kanal nicht mehr ({ $channel }). Wähle mit /servereinstellungen einen anderen.
+   *[other] ❌ { $when } klappte es nicht mit dem Spiel des Tages in { $channel }: Discord nahm es nicht an. Ich versuche es jede Viertelstunde wieder.
  }
