@@ -84,7 +84,7 @@ class CardFaces:
 
     def put_on(self, post: Post) -> list[tuple[Part, dict[str, Any]]]:
         """Put faces on a post's buttons, menus and texts; return the changed ones as they were."""
-        if not self._emojis:
+        if not self._emojis or post.text_mode:
             return []
         found = [(item, dict(item)) for item in post.layout.walk()]
         whole = sum(len(item["content"]) for item, _ in found if isinstance(item, Text))

@@ -83,6 +83,8 @@ class Post:
     """Whether it shows something that any later move makes wrong."""
     four_colours: bool = False
     """Whether its reader's pack has four colours: so do the small faces of cards in it."""
+    text_mode: bool = False
+    """Whether its reader is in text mode: it is sent without emojis of cards."""
     content_hash: str = ""
     """Equal for posts that look the same; computed if not given."""
     keeps: str = ""

@@ -12,6 +12,7 @@ from typing import Any
 from cogs.i18n.sentences import seat_name
 from cogs.messages.plain import escaped, link
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
+from cogs.messages.text_mode import in_text_mode
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import LOBBY, THREAD, Kind, MessageKey, board_key
 from cogs.outbox.pace import LIFE_S
@@ -83,7 +84,7 @@ class Renderer:
         awaited = LOBBY if state.status is Status.LOBBY else board_key(state)
         if key.kind in (Kind.HAND, Kind.PRIVATE):
             awaited, sure = key, self.questions.open(state, key)
-            compose = partial(self._hand, table, key.person, sure, guild, paused)
+            compose = partial(self._private, table, key.person, sure, guild, paused)
         if rank is None:
             rank = Rank.TABLE if key == awaited else Rank.RECAP
         still = partial(self._still, state)
@@ -249,6 +250,18 @@ class Renderer:
     async def _still(self, state: TableState) -> bool:
         """Whether the table is unchanged; other changes refresh its messages anyway."""
         return await self._tables.state(state.id) is state
+
+    async def _private(
+        self, table: int, person: int, sure: str | None, guild: int | None, paused: bool
+    ) -> Post | None:
+        """The person's private message, in words for a reader in text mode."""
+        post = await self._hand(table, person, sure, guild, paused)
+        preferences = await self._people.preferences(person)
+        state = await self._tables.state(table)
+        if post is None or state is None or not preferences.text_mode:
+            return post
+        language = self._people.language_by(preferences, person, state.options.language)
+        return in_text_mode(post, language)
 
     async def _hand(
         self, table: int, person: int, sure: str | None, guild: int | None, paused: bool

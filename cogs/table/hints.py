@@ -12,10 +12,12 @@ from base.bounded import Bounded
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.messages.components import Interaction
+from cogs.messages.posts import unframed
 from cogs.messages.responder import responder
 from cogs.replies import Press, table_meant
 from cogs.router import Handler, nothing
 from cogs.services import Feature, Services
+from cogs.view.scenes import Reader
 from gamekit.api.game import Game
 from gamekit.api.players import Hint
 from tables.computers.service import ComputerPlayers
@@ -76,7 +78,12 @@ class HintCommands(Feature, commands.Cog):
             values = {"what": what, "made": made, **found.values}
             text = game.face.say(language, found.key, **values)
         preferences = await self._people.preferences(interaction.user.id)
-        await responder(interaction).say(text, four_colours=preferences.pack == "four-colour")
+        reader = Reader.of(preferences, language)
+        if reader.text_mode:
+            post = reader.put(unframed(text))
+            await responder(interaction).show(post, beside=True, note=True)
+            return
+        await responder(interaction).say(text, four_colours=reader.four_colours)
 
     async def _hint(self, game: Game, panel: HandPanel) -> Hint | None:
         """The hint at a position: the same however often, and at whatever table, it is requested.
