@@ -88,6 +88,7 @@ class Compared:
         self.now = mean(lines, lambda line: line.won >> best.number & 1)
         self.other_now = mean(others, lambda line: line.won >> other.number & 1)
         self.other_later = mean(lines, lambda line: line.won >> other.number & 1)
+        self.best_later = mean(others, lambda line: line.won >> best.number & 1)
         self.points = round(mean(lines, lambda line: line.points))
         self.about = len({line.points for line in lines}) > 1
         self.trick = apart(lambda line: line.trick)
@@ -136,12 +137,13 @@ class Compared:
         }
 
     def _of_later_ones(self) -> dict[str, bool]:
-        kept = self.other_later >= LIKELY
+        # A card is kept for a trick that the better card, kept instead, would not take.
+        kept = self.other_later >= LIKELY and self.other_later - self.best_later >= APART
         spent = self.took >= LIKELY and self.other_now >= LIKELY and kept
         return {
             "enough": spent and self.now >= LIKELY,
             "partner": spent and self.now < 1 - LIKELY,
-            "keeps": kept and self.other_later - self.other_now >= APART,
+            "keeps": kept and max(self.other_now, self.other_took) <= 1 - LIKELY,
         }
 
 
