@@ -15,11 +15,11 @@ from pathlib import Path
 import pytest
 
 from tools.fake_discord.interactions import ResponseType
-from tools.fake_discord.party import Party
+from tools.fake_discord.party import Party, Press
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.requests import Call, Fault
 from tools.fake_discord.server import FakeDiscord
-from tools.fake_discord.world import LOADING
+from tools.fake_discord.world import LOADING, Message
 
 ROOT = Path(__file__).resolve().parents[3]
 CALLBACK = "POST /interactions/{}/{}/callback"
@@ -51,6 +51,16 @@ async def test_people_play_and_what_is_on_its_way_goes_out_at_the_stop(tmp_path:
         await stopped(fake_discord, tmp_path)
 
 
+async def choice(party: Party) -> tuple[int, Message, list[Press]]:
+    """Play until somebody has more than one card to choose from: who, their hand, the cards."""
+    while True:
+        await party.reach_card()
+        playing = party.next_to_play()
+        if playing is not None and len(playing[2]) > 1:
+            return playing
+        await party.play_card()
+
+
 async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
     party = Party(fake_discord, fake_discord.world.guild("Server"))
     bot = BotProcess(ROOT, fake_discord.address, folder, BROUC_THINKERS="1", BROUC_DRAWERS="1")
@@ -63,13 +73,12 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
         playing_on = asyncio.create_task(party.play(0.0, lambda: entries(folder) >= CARDS))
         await fake_discord.gateway.drop()  # The session is resumed.
         await playing_on  # To the end of the last press: its hand is up to date.
-        await party.reach_card()
-        playing = party.next_to_play()
-        assert playing is not None
-        number, hand, moves = playing
+        number, hand, moves = await choice(party)
         hint = (await party.people[number].slash(party.channel, "hint")).message
         while hint is None or hint.flags & LOADING:  # noqa: ASYNC110
             await asyncio.sleep(0.05)  # The first request starts the worker.
+        await party.press(number, hand, moves[0])
+        number, hand, moves = await choice(party)  # The answer to the first is kept.
         workers = bot.workers()
         # Stopped workers answer no request and receive no cancellation.
         for pid in workers:
