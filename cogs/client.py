@@ -413,7 +413,7 @@ class BroucBot(commands.AutoShardedBot):
         if means is not None:
             await self.router.dispatch(interaction, means, values)
         else:
-            language = await self.people.seen(interaction)
+            language = await self.people.language_for(interaction)
             await responder(interaction).say(say(language, unknown))
 
     def _language_of(self, guild: int) -> str:

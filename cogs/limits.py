@@ -135,7 +135,7 @@ class Limiter:
         refused = await self._rate_limiter.take(action, asker)
         if refused is None:
             return True
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         await responder(interaction).say(limit_sentence(refused, language))
         return False
 
@@ -146,7 +146,7 @@ class Limiter:
         if action not in ONE_AT_A_TIME:
             yield await self.passed(interaction, action)
         elif person in self._busy or len(self._busy) >= most:
-            language = await self._people.seen(interaction)
+            language = await self._people.language_for(interaction)
             busy = "busy-self" if person in self._busy else "busy-others"
             await responder(interaction).say(say(language, busy))
             yield False

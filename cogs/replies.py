@@ -16,7 +16,7 @@ from base.safe_log import without_text
 from cogs.i18n.sentences import say
 from cogs.limits import limit_sentence
 from cogs.messages.components import Interaction
-from cogs.messages.errors import Trouble, cause, trouble
+from cogs.messages.errors import Failure, cause, classify
 from cogs.messages.plain import link, relative
 from cogs.messages.posts import unframed
 from cogs.messages.responder import Responder, responder
@@ -229,15 +229,17 @@ class Replies:
     async def malformed(self, interaction: Interaction, what: str) -> None:
         """Answer an unknown press with a sentence, log one line, change nothing."""
         log.warning("unknown component: %s", what)
-        await responder(interaction).say(say(await self._people.seen(interaction), "old-message"))
+        await responder(interaction).say(
+            say(await self._people.language_for(interaction), "old-message")
+        )
 
     async def apologise(self, interaction: Interaction, error: Exception) -> None:
         """Report a failure in private; log its cause without hidden information."""
-        kind = trouble(error)
+        kind = classify(error)
         FAILURES.labels("answer", cause(error)).inc()
         if isinstance(error, discord.HTTPException):
             log.warning("an answer failed: %s (status %s)", kind.name, error.status)
-        elif kind is Trouble.LOST:
+        elif kind is Failure.LOST:
             log.warning("an answer got lost: %s", type(error).__name__)
         # Its sentence is written for the operator and contains nothing hidden.
         elif isinstance(error, StoreError):
@@ -254,7 +256,7 @@ class Replies:
             language = await self._people.without_fail(interaction)
             await responder(interaction).say(say(language, UNSTORED.get(type(error), "oops")))
         except Exception as second:
-            log.warning("the apology failed: %s", trouble(second).name)
+            log.warning("the apology failed: %s", classify(second).name)
 
     async def excuse(self, late: Iterable[Responder]) -> None:
         """Apologise in private for presses left unanswered at shutdown."""
@@ -278,11 +280,11 @@ def _private(key: MessageKey | None) -> bool:
     return key is not None and key.kind is Kind.PRIVATE
 
 
-def _only_the_answer(error: Exception, kind: Trouble) -> bool:
+def _only_the_answer(error: Exception, kind: Failure) -> bool:
     """Whether only the response to Discord failed: the press itself counted, and is shown."""
     if isinstance(error, discord.HTTPException):
-        return kind.passing or kind in (Trouble.EXPIRED, Trouble.ANSWERED)
-    return kind in (Trouble.LOST, Trouble.ANSWERED)
+        return kind.passing or kind in (Failure.EXPIRED, Failure.ANSWERED)
+    return kind in (Failure.LOST, Failure.ANSWERED)
 
 
 async def own_table(

@@ -106,7 +106,7 @@ class Router:
         self._games = games
         self.presses: Final[dict[str, Handler[Any]]] = {}
         """Handlers of tables' components, by the name in the custom id."""
-        self.rooms: Final[dict[str, tuple[Enter[Any], Read[Any]]]] = {}
+        self.pages: Final[dict[str, tuple[Enter[Any], Read[Any]]]] = {}
         """Handlers of pages' components, by room."""
 
     def answer(self, presses: Mapping[str, Handler[Any]]) -> None:
@@ -117,7 +117,7 @@ class Router:
 
     def open(self, room: str, enter: Enter[T], read: Read[T]) -> None:
         """Register the handler of a room's pages."""
-        self.rooms[room] = enter, read
+        self.pages[room] = enter, read
 
     async def dispatch(self, interaction: Interaction, custom_id: CustomId, values: Values) -> None:
         """Handle one use of a component; never raises."""
@@ -134,9 +134,9 @@ class Router:
             await self._replies.apologise(interaction, error)
 
     async def _on_page(self, interaction: Interaction, page: PageId, values: Values) -> None:
-        if page.room not in self.rooms:
+        if page.room not in self.pages:
             raise MalformedError(page.room)
-        enter, read = self.rooms[page.room]
+        enter, read = self.pages[page.room]
         if not responder(interaction).in_private:
             responder(interaction).aside()
         wanted = parse(read, page, values)
@@ -152,7 +152,7 @@ class Router:
         if handler.beside and (message is None or not message.flags.ephemeral):
             responder(interaction).aside()
         found = parse(handler.read, custom_id.arg, values)
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         state = await self._tables.state(custom_id.table)
         if state is None:
             key = "no-table" if self._tables.absent(custom_id.table) is None else "game-absent"

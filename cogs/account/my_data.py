@@ -57,12 +57,12 @@ class DataCommands(Feature, commands.Cog):
     @command("mydata")
     async def mydata(self, interaction: discord.Interaction[Any]) -> None:
         """Show the stored data in numbers, with buttons to export or erase it."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         await responder(interaction).show(await self._overview(interaction.user.id, language))
 
     async def enter(self, interaction: Interaction, page_id: PageId, what: str) -> None:
         """Answer the page's buttons."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         ways: dict[str, Callable[[Interaction, str], Awaitable[None]]] = {
             "export": self._export,
             "ask": self._ask,

@@ -58,7 +58,7 @@ class PreferenceCommands(Feature, commands.Cog):
         if zone is None:
             await self._show(interaction, await self._store.people.preferences(person))
             return
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         name = zones.meant(language, zone, self._now())
         if name is None:
             several = zones.proposals(language, zone, self._now()) if zone.strip() else []
@@ -75,7 +75,7 @@ class PreferenceCommands(Feature, commands.Cog):
     async def _zones(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        language, now = await self._people.seen(interaction), self._now()
+        language, now = await self._people.language_for(interaction), self._now()
         return [
             app_commands.Choice(
                 name=_clock_label(Preferences(zone=zone), language, now), value=zone
@@ -122,7 +122,7 @@ class PreferenceCommands(Feature, commands.Cog):
     async def _show(
         self, interaction: Interaction, chosen: Preferences, *, guessed: bool = False
     ) -> None:
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         refused = await self._store.limits.refused_inviters(interaction.user.id)
         await responder(interaction).show(panel(chosen, language, refused, self._now(), guessed))
 

@@ -63,7 +63,7 @@ class Help(Feature):
     async def _show(
         self, interaction: Interaction, game: Game, topic: str, *, beside: bool = False
     ) -> None:
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         mentions = await self._mentions.all(language)
         post = help_page(self._choice.games, game, topic, language, mentions)
         await responder(interaction).show(post, beside=beside, note=beside)

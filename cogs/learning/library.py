@@ -69,7 +69,7 @@ class RulesCommands(Feature, commands.Cog):
     async def _topics(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         game = await self._choice.meant(interaction, getattr(interaction.namespace, "game", None))
         found = booklets({game.name: game}) if game is not None else {}
         titles = dict(title for one in found.values() for title in _titles(one, language).items())

@@ -17,7 +17,7 @@ from cogs.i18n.translator import command
 from cogs.matches.replay_pages import ReplayPosition
 from cogs.messages.components import Button, Interaction, Menu, Row, labelled
 from cogs.messages.custom_ids import MalformedError, PageId
-from cogs.messages.errors import trouble
+from cogs.messages.errors import classify
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.guild_membership import Members
 from cogs.messages.plain import moment, relative
@@ -118,7 +118,7 @@ class DailyCommands(Feature, commands.Cog):
 
     async def _play(self, interaction: Interaction, asked: Asked) -> None:
         """Open the deal, or go on with it: in place of a page, else in a reply."""
-        language, person = await self._people.seen(interaction), interaction.user.id
+        language, person = await self._people.language_for(interaction), interaction.user.id
         outcome = await self._dailies.begin(
             asked.game.name,
             asked.day,
@@ -143,7 +143,7 @@ class DailyCommands(Feature, commands.Cog):
         """Post the person's result in the channel, without a card."""
         mine = await self._mine(asked, interaction.user.id)
         if mine is None:
-            language = await self._people.seen(interaction)
+            language = await self._people.language_for(interaction)
             await responder(interaction).say(say(language, "daily-not-played"))
             return
         await responder(interaction).wait(public=True)
@@ -160,7 +160,7 @@ class DailyCommands(Feature, commands.Cog):
 
     async def _page(self, interaction: Interaction, asked: Asked, *, here: bool) -> Post:
         """A day: what is to be played, or its results."""
-        language, person = await self._people.seen(interaction), interaction.user.id
+        language, person = await self._people.language_for(interaction), interaction.user.id
         game, day, results = asked.game, asked.day, self._store.dailies
         today = day == self._dailies.today
         mine = await self._mine(asked, person)
@@ -362,7 +362,7 @@ class MorningPosts(Feature):
         try:
             await self._outbox.post(channel, post, nonce=f"{day}.{guild}"[:25])
         except discord.HTTPException as error:
-            log.info("no deal of the day in a channel: %s", trouble(error).name)
+            log.info("no deal of the day in a channel: %s", classify(error).name)
             await note_failure(self._store, guild, channel, error, self._now())
             return
         await self._store.values.set(key, day)

@@ -79,7 +79,7 @@ class ExportCommands(Feature, commands.Cog):
     async def _export(
         self, interaction: Interaction, what: str, table: int | None, match: int | None
     ) -> None:
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         await responder(interaction).wait()
         if what == "statistics":
             await self._statistics(interaction, language)

@@ -54,7 +54,7 @@ class HistoryCommands(Feature, commands.Cog):
     async def _answer(self, interaction: Interaction, person: int, before: Before | None) -> None:
         if await refused(self._members, self._people, interaction, person):
             return
-        language, me = await self._people.seen(interaction), interaction.user.id
+        language, me = await self._people.language_for(interaction), interaction.user.id
         guild = None if person == me else interaction.guild_id
         found = await self._store.histories.matches(
             person, guild=guild, before=before, limit=ROWS + 1

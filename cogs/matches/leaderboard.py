@@ -104,7 +104,7 @@ class LeaderboardCommands(Feature, commands.Cog):
     async def _metrics(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         game = await self._choice.meant(interaction, getattr(interaction.namespace, "game", None))
         found = {one: metric_name(game, one, language) for one in metrics(game)} if game else {}
         return matching(found, current)

@@ -66,7 +66,7 @@ class ReplayCommands(Feature, commands.Cog):
         deal: app_commands.Range[int, 1, 999] | None = None,
     ) -> None:
         """Show a deal of a table, or of the person's last finished match."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         await responder(interaction).wait()
         past = await self._asked.find(interaction, language, table, match or 0)
         if past is not None:
@@ -83,7 +83,7 @@ class ReplayCommands(Feature, commands.Cog):
 
     async def enter(self, interaction: Interaction, page_id: PageId, at: ReplayPosition) -> None:
         """Turn to another step or deal, or handle another button of the page."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         if page_id.what in ("again", "here"):
             await self._again(interaction, at, language, from_here=page_id.what == "here")
             return

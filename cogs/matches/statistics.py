@@ -97,7 +97,7 @@ class StatisticsCommands(Feature, commands.Cog):
     async def _achievements(self, interaction: Interaction, asked: Asked, *, public: bool) -> Post:
         person, game, histories = asked.person, asked.game, self._store.histories
         guild = await self._people.of_guild(interaction) if public else None
-        language = guild or await self._people.seen(interaction)
+        language = guild or await self._people.language_for(interaction)
         found = await histories.statistics(person, game.name, highest=game.counts.highest)
         made = progress(game, found, await histories.best_counts(person, game.name))
         share = PageId(ROOM, "show", str(asked)) if interaction.guild_id is not None else None
@@ -191,7 +191,7 @@ async def refused(
     guild = interaction.guild_id
     if person == interaction.user.id or (guild is not None and await members.has(guild, person)):
         return False
-    language = await people.seen(interaction)
+    language = await people.language_for(interaction)
     await responder(interaction).say(say(language, "stats-only-here"))
     return True
 

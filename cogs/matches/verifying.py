@@ -44,7 +44,7 @@ class VerifyCommands(Feature, commands.Cog):
         deal: app_commands.Range[int, 1, 999] | None = None,
     ) -> None:
         """Check the proof of a finished deal."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         await responder(interaction).wait()
         past = await self._asked.find(interaction, language, table, match or 0)
         if past is not None:
@@ -52,7 +52,7 @@ class VerifyCommands(Feature, commands.Cog):
 
     async def enter(self, interaction: Interaction, page_id: PageId, which: Which) -> None:
         """Check the deal of a replay or recap."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         await responder(interaction).wait(beside=True)
         table, match, deal = which
         # A recap shows all hands to everybody around the table, even while the match continues.

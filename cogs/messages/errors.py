@@ -16,7 +16,7 @@ from base.workers.job import QueueFullError
 from db import StoreError
 
 
-class Trouble(Enum):
+class Failure(Enum):
     """Kinds of failures, by the reaction to them."""
 
     GONE_MESSAGE = auto()
@@ -45,25 +45,25 @@ class Trouble(Enum):
     @property
     def passing(self) -> bool:
         """Whether the same request may succeed later."""
-        return self in (Trouble.LOST, Trouble.BUSY)
+        return self in (Failure.LOST, Failure.BUSY)
 
 
 UNKNOWN_CHANNEL: Final = 10003
 ARCHIVED: Final = 50083
 _CODES: Final = {
-    10008: Trouble.GONE_MESSAGE,
-    UNKNOWN_CHANNEL: Trouble.GONE_CHANNEL,
-    ARCHIVED: Trouble.GONE_CHANNEL,  # A locked thread: others are opened again.
-    30046: Trouble.TOO_OLD,
-    50007: Trouble.CLOSED,
-    50278: Trouble.CLOSED,
-    40003: Trouble.CLOSED,
-    50001: Trouble.FORBIDDEN,
-    50013: Trouble.FORBIDDEN,
-    10015: Trouble.EXPIRED,
-    10062: Trouble.EXPIRED,
-    50027: Trouble.EXPIRED,
-    40060: Trouble.ANSWERED,
+    10008: Failure.GONE_MESSAGE,
+    UNKNOWN_CHANNEL: Failure.GONE_CHANNEL,
+    ARCHIVED: Failure.GONE_CHANNEL,  # A locked thread: others are opened again.
+    30046: Failure.TOO_OLD,
+    50007: Failure.CLOSED,
+    50278: Failure.CLOSED,
+    40003: Failure.CLOSED,
+    50001: Failure.FORBIDDEN,
+    50013: Failure.FORBIDDEN,
+    10015: Failure.EXPIRED,
+    10062: Failure.EXPIRED,
+    50027: Failure.EXPIRED,
+    40060: Failure.ANSWERED,
 }
 _CONNECTION: Final = frozenset({"aiohttp", "asyncio", "ssl", "socket"})
 """Libraries whose exceptions mean a broken connection, besides ``OSError``."""
@@ -79,23 +79,23 @@ PATIENCE: Final = 10
 """Failures in a row after which an error that is no :func:`outage` counts as a bug."""
 
 
-def trouble(error: BaseException) -> Trouble:
+def classify(error: BaseException) -> Failure:
     """Classify a failure."""
     if isinstance(error, discord.HTTPException):
         return _refused(error)
     if isinstance(error, discord.InteractionResponded):
-        return Trouble.ANSWERED
+        return Failure.ANSWERED
     if isinstance(error, (StoreError, QueueFullError)):
-        return Trouble.BUSY
+        return Failure.BUSY
     roots = {kind.__module__.partition(".")[0] for kind in type(error).__mro__}
     # A driver's own errors first: some of them are ``OSError`` too.
     if roots & _SERVICES:
-        return Trouble.BUSY
+        return Failure.BUSY
     # A truncated answer may end in the middle of its JSON or of a character.
     cut_off = (OSError, EOFError, json.JSONDecodeError, UnicodeError)
     if isinstance(error, cut_off) or roots & _CONNECTION or _closed(error):
-        return Trouble.LOST
-    return Trouble.BUG
+        return Failure.LOST
+    return Failure.BUG
 
 
 def outage(error: BaseException) -> bool:
@@ -128,17 +128,17 @@ def cause(error: BaseException) -> str:
         return "store"
     if isinstance(error, discord.HTTPException) and (error.status >= 500 or error.status == 429):
         return f"http_{error.status}"
-    return trouble(error).name.lower()
+    return classify(error).name.lower()
 
 
-def _refused(error: discord.HTTPException) -> Trouble:
+def _refused(error: discord.HTTPException) -> Failure:
     known = _CODES.get(error.code)
     if known is not None:
         return known
     if error.status >= 500 or error.status == 429:
-        return Trouble.BUSY
+        return Failure.BUSY
     if error.status == 404:
-        return Trouble.GONE_MESSAGE
+        return Failure.GONE_MESSAGE
     if error.status == 403:
-        return Trouble.FORBIDDEN
-    return Trouble.WRONG
+        return Failure.FORBIDDEN
+    return Failure.WRONG

@@ -68,7 +68,7 @@ class GameChoice:
         game = await self.meant(interaction, named)
         if game is not None and game.name in self.games:
             return game
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         if game is None:
             await responder(interaction).say(say(language, "no-such-game"))
             return None
@@ -100,7 +100,7 @@ class GameChoice:
         self, interaction: Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
         """The games whose names in the person's language contain the typed text."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         titles = {name: game.face.say(language, "game-name") for name, game in self.games.items()}
         return matching(titles, typed)
 

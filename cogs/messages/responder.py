@@ -27,14 +27,14 @@ from discord import ui
 from discord.http import Route
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
-from base import metrics as counted
+from base import metrics
 from base.bounded import Bounded
 from base.safe_log import SafeError, without_text
 from base.tasks import Tasks
 from cogs.messages.client import TOKEN_S
 from cogs.messages.components import Interaction
 from cogs.messages.display_names import in_names, with_names
-from cogs.messages.errors import Trouble, cause, trouble
+from cogs.messages.errors import Failure, cause, classify
 from cogs.messages.posts import Post, again, carried
 from cogs.messages.wire import watched
 from db import MessageAt
@@ -51,7 +51,7 @@ LOOK: Final = 0.02
 """Interval between two checks for missing answers, in seconds."""
 KEPT: Final = 10_000
 """Notes remembered."""
-_UNDELIVERED: Final = (Trouble.EXPIRED, Trouble.GONE_MESSAGE, Trouble.BUSY, Trouble.LOST)
+_UNDELIVERED: Final = (Failure.EXPIRED, Failure.GONE_MESSAGE, Failure.BUSY, Failure.LOST)
 """Failures after which the person cannot receive the answer, or Discord cannot take it."""
 _KEY: Final = "responder"
 
@@ -112,7 +112,7 @@ class Original:
 
     def saw(self, how: str) -> None:
         """Count an answer."""
-        counted.ANSWERS.labels(self.kind, how).observe(time.monotonic() - self.began)
+        metrics.ANSWERS.labels(self.kind, how).observe(time.monotonic() - self.began)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ def in_time(
             original.saw("direct" if proposing.done() else "late")
             return proposing.result() if proposing.done() else []
         except Exception as error:
-            if trouble(error).passing:
+            if classify(error).passing:
                 log.info("no proposals: %s", type(error).__name__)
             else:
                 log.error("no proposals: %s", type(error).__name__, exc_info=without_text(error))
@@ -379,7 +379,7 @@ class Responder:
             try:
                 return await answer()
             except UndeliveredError as error:
-                counted.ANSWERS_LOST.labels(self.original.kind, error.cause).inc()
+                metrics.ANSWERS_LOST.labels(self.original.kind, error.cause).inc()
                 log.warning("an answer could not be %s: %s", what, error)
                 return None
 
@@ -388,7 +388,7 @@ class Responder:
         try:
             await self._one("deferred", self._defer)
         except discord.HTTPException as error:
-            log.error("an interaction was deferred wrongly: %s", trouble(error).name)
+            log.error("an interaction was deferred wrongly: %s", classify(error).name)
 
     async def _defer(self, public: bool = False) -> bool:
         defer = self.interaction.response.defer
@@ -510,7 +510,7 @@ class Responder:
             self._unsure = self._unsure or becomes
             raise
         except Exception as error:
-            if trouble(error) is not Trouble.ANSWERED:
+            if classify(error) is not Failure.ANSWERED:
                 original.reply, original.sentence = before
                 raise
             # Discord has a response: this one, or one that seemed lost; otherwise that of a second
@@ -577,13 +577,13 @@ class Responder:
                 async with watched():
                     return await request()
             except Exception as error:
-                kind, status = trouble(error), getattr(error, "status", 0)
+                kind, status = classify(error), getattr(error, "status", 0)
                 if kind.passing and status != 429 and left:
-                    counted.RETRIES.labels("answer", cause(error)).inc()
+                    metrics.RETRIES.labels("answer", cause(error)).inc()
                     continue
                 if kind not in _UNDELIVERED:
                     raise
-                if kind is Trouble.EXPIRED:
+                if kind is Failure.EXPIRED:
                     self.original.state = State.LOST
                 told = f"{kind.name}: {type(error).__name__} {status}"
                 raise UndeliveredError(told, cause(error)) from None
@@ -636,4 +636,4 @@ async def _delete(reply: PrivateReply) -> None:
     try:
         await reply.webhook.delete_message(reply.message)
     except Exception as error:  # It stays until its reader dismisses it.
-        log.info("a note was not deleted: %s", trouble(error).name)
+        log.info("a note was not deleted: %s", classify(error).name)

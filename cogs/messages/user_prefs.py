@@ -36,7 +36,7 @@ class UserPrefs:
         self._locales = Bounded[int, str](KEPT)
         self._saving = Tasks()
 
-    async def seen(self, interaction: discord.Interaction[Any]) -> str:
+    async def language_for(self, interaction: discord.Interaction[Any]) -> str:
         """Remember the language of a person's Discord; return the language to answer in.
 
         Discord knows no regional varieties: without a chosen language the server's variety is used.
@@ -110,7 +110,7 @@ class UserPrefs:
     async def without_fail(self, interaction: discord.Interaction[Any]) -> str:
         """The language of an apology; that of the person's Discord if the store has failed."""
         try:
-            return await self.seen(interaction)
+            return await self.language_for(interaction)
         except Exception:
             return language_of(interaction.locale)
 

@@ -23,13 +23,13 @@ from typing import Final
 
 import discord
 
-from base import metrics as counted
+from base import metrics
 from base.safe_log import without_text
 from base.tasks import cancelled
 from base.tracing import TRACE
 from cogs.messages.client import CLOSING_S, TOKEN_S, MessageClient
 from cogs.messages.components import Interaction
-from cogs.messages.errors import PATIENCE, Trouble, cause, outage, trouble
+from cogs.messages.errors import PATIENCE, Failure, cause, classify, outage
 from cogs.messages.posts import Post, Shown
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
@@ -442,7 +442,7 @@ class Outbox:
         if seconds > 0:
             await self._pace.sleep(seconds)
 
-    async def _in_turn(self, message: Message) -> Trouble | None:
+    async def _in_turn(self, message: Message) -> Failure | None:
         """Bring a message when a request is free, and those that stand above it before."""
         request, began = message.request, self._pace.clock()
         if request is None:
@@ -461,7 +461,7 @@ class Outbox:
             max(request.since, message.shown.since),
         )
         urgency = request.urgency.name.lower()
-        counted.REQUEST_WAITS.labels(urgency).observe(self._pace.clock() - began)
+        metrics.REQUEST_WAITS.labels(urgency).observe(self._pace.clock() - began)
         before = message.shown
         try:
             return None if self._is_held(message) else await self._attempt(message)
@@ -488,7 +488,7 @@ class Outbox:
     async def _row(self, message: Message) -> MessageAt | None:
         return await self._store.messages.get(message.table, str(message.key))
 
-    async def _attempt(self, message: Message) -> Trouble | None:
+    async def _attempt(self, message: Message) -> Failure | None:
         """Compare once, and send if it differs; return the failure."""
         request = message.request
         if request is None:
@@ -518,22 +518,22 @@ class Outbox:
         if message.shown.content not in ("", content):
             self._quota.lift()
             age, what = self._pace.clock() - request.since, message.key.kind.value
-            counted.REDRAWS.labels(what).observe(age)
+            metrics.REDRAWS.labels(what).observe(age)
             log.debug("table %s: %s is shown, %.2f s after it changed", message.table, what, age)
         return None
 
-    def _failed(self, message: Message, request: Request, error: BaseException) -> Trouble:
-        kind, what, name = trouble(error), message.key.kind.value, type(error).__name__
+    def _failed(self, message: Message, request: Request, error: BaseException) -> Failure:
+        kind, what, name = classify(error), message.key.kind.value, type(error).__name__
         message.failures = message.failures + 1 if kind.passing else 0
         if message.failures >= PATIENCE and not outage(error):
-            kind, message.failures = Trouble.BUG, 0
+            kind, message.failures = Failure.BUG, 0
         if kind.passing:
-            counted.RETRIES.labels("message", cause(error)).inc()
+            metrics.RETRIES.labels("message", cause(error)).inc()
             log.info("table %s: %s waits: %s", message.table, what, name)
             if message.request is not None:
                 message.request = replace(message.request, passing=None)
         else:
-            counted.FAILURES.labels("message", cause(error)).inc()
+            metrics.FAILURES.labels("message", cause(error)).inc()
             if message.request is request:
                 message.request = None  # Until the next change.
             if isinstance(error, discord.HTTPException):
@@ -778,7 +778,7 @@ class Outbox:
         try:
             await self.post(await self._client.direct(person), post, nonce=nonce)
         except discord.HTTPException as error:
-            if trouble(error) is not Trouble.CLOSED:
+            if classify(error) is not Failure.CLOSED:
                 raise
             await self._sender.refused(person)
             return False

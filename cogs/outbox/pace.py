@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
-from cogs.messages.errors import Trouble
+from cogs.messages.errors import Failure
 
 LIFE_S: Final = 8.0
 """Lifetime of a question on a button, in seconds."""
@@ -52,20 +52,20 @@ class Pace:
             a_second=math.inf,
         )
 
-    def wait(self, kind: Trouble, failures: int) -> float:
+    def wait(self, kind: Failure, failures: int) -> float:
         """Delay in seconds after this many consecutive failures, the last of this kind.
 
         After a refusal the next change may come soon: 10,000 refusals in ten minutes ban this
         address (docs/discord.md).
 
         >>> pace = Pace()
-        >>> [pace.wait(Trouble.LOST, failures) for failures in range(1, 7)]
+        >>> [pace.wait(Failure.LOST, failures) for failures in range(1, 7)]
         [0.0, 1.0, 2.0, 4.0, 5.0, 5.0]
-        >>> [pace.wait(Trouble.BUSY, failures) for failures in range(1, 6)]
+        >>> [pace.wait(Failure.BUSY, failures) for failures in range(1, 6)]
         [1.0, 2.0, 4.0, 5.0, 5.0]
         """
         if not kind.passing:
-            return self.edit if kind is Trouble.BUG else self.longest
-        again = failures - 1 if kind is Trouble.LOST else failures
+            return self.edit if kind is Failure.BUG else self.longest
+        again = failures - 1 if kind is Failure.LOST else failures
         wait = self.retry * 2 ** min(again - 1, 10) if again else 0.0
         return min(wait, self.longest)

@@ -16,7 +16,7 @@ from discord.webhook.async_ import async_context
 from base.tracing import EMPTY, Trace
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.client import Sent
-from cogs.messages.errors import trouble
+from cogs.messages.errors import classify
 from cogs.messages.posts import Post, Shown, carried
 from cogs.messages.responder import Original, responder
 from cogs.messages.wire import watched
@@ -155,7 +155,7 @@ class Token:
                 session=webhook.session,
             )
         except discord.HTTPException as error:
-            if trouble(error).passing:
+            if classify(error).passing:
                 raise
 
 

@@ -15,7 +15,7 @@ import discord
 
 from base.bounded import Bounded
 from cogs.messages.client import MessageClient
-from cogs.messages.errors import UNKNOWN_CHANNEL, Trouble, trouble
+from cogs.messages.errors import UNKNOWN_CHANNEL, Failure, classify
 from cogs.messages.posts import Post
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import (
@@ -53,7 +53,7 @@ def nonce(table: int, key: MessageKey, replaces: int, occasion: int = 0) -> str:
 
 def cannot_keep(post: Post, error: discord.HTTPException) -> bool:
     """Whether the message was refused because it lacks the picture that it was to keep."""
-    return bool(post.keeps) and trouble(error) is Trouble.WRONG
+    return bool(post.keeps) and classify(error) is Failure.WRONG
 
 
 class Sender:
@@ -119,7 +119,7 @@ class Sender:
             if row is not None and last is not None:
                 await last(row)
         except discord.HTTPException as error:
-            if trouble(error).passing:
+            if classify(error).passing:
                 raise
         message.unsure = None
         if row is not None:
@@ -139,7 +139,7 @@ class Sender:
         try:
             await self._client.edit(row, post)
         except discord.HTTPException as error:
-            if trouble(error) not in (Trouble.GONE_MESSAGE, Trouble.TOO_OLD):
+            if classify(error) not in (Failure.GONE_MESSAGE, Failure.TOO_OLD):
                 await self._elsewhere(message, error, row.channel_id, there=True)
             return False
         return True
@@ -194,21 +194,21 @@ class Sender:
 
         ``there``: the message stands in it.
         """
-        kind, table, key = trouble(error), message.table, message.key
-        if kind is Trouble.CLOSED or (kind is Trouble.FORBIDDEN and key.kind is Kind.HAND):
+        kind, table, key = classify(error), message.table, message.key
+        if kind is Failure.CLOSED or (kind is Failure.FORBIDDEN and key.kind is Kind.HAND):
             # The channel explains how to continue.
             await self._messages.forget(table, str(key))
             await self.refused(key.person)
             raise RefusedError
         if key.kind is Kind.HAND:
-            if kind is not Trouble.GONE_CHANNEL:
+            if kind is not Failure.GONE_CHANNEL:
                 raise error
             self.closed(key.person)
-        elif kind is Trouble.GONE_CHANNEL and there:
+        elif kind is Failure.GONE_CHANNEL and there:
             await self._move_to_parent(table, channel)
         elif (
             key == LOBBY
-            or kind not in (Trouble.GONE_CHANNEL, Trouble.FORBIDDEN)
+            or kind not in (Failure.GONE_CHANNEL, Failure.FORBIDDEN)
             or not await self._move_to_parent(table, channel)
         ):
             if error.code == UNKNOWN_CHANNEL:
@@ -259,7 +259,7 @@ class Sender:
         try:
             return await self._client.thread(lobby, name)
         except discord.HTTPException as error:
-            if trouble(error).passing:
+            if classify(error).passing:
                 raise
             log.info("table %s: no thread (code %s)", table, error.code)
             return None
@@ -319,7 +319,7 @@ async def by_token(message: Message, post: Post, now: float) -> bool:
             try:
                 await token.edit(post)
             except discord.HTTPException as error:
-                if trouble(error).passing or cannot_keep(post, error):
+                if classify(error).passing or cannot_keep(post, error):
                     raise
             else:
                 return True

@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from cogs.i18n.sentences import say
-from cogs.messages.errors import Trouble, trouble
+from cogs.messages.errors import Failure, classify
 from cogs.messages.plain import relative
 from db import GuildSettings, Store
 
@@ -21,7 +21,7 @@ async def note_failure(
     store: Store, guild: int, channel: int, error: discord.HTTPException, at: int
 ) -> None:
     """Store that a server's daily post could not be sent (``at``: UTC ms)."""
-    found = f"{at} {channel} {trouble(error).name}"
+    found = f"{at} {channel} {classify(error).name}"
     await store.values.set(f"{_FAILED}:{guild}", found)
 
 
@@ -48,7 +48,7 @@ async def obstacles(
     failed = await store.values.get(f"{_FAILED}:{guild.id}")
     at, failed_in, why = failed.split() if failed is not None else ("", "", "")
     if failed_in == str(chosen.daily_channel):
-        reasons = {Trouble.FORBIDDEN.name: "forbidden", Trouble.GONE_CHANNEL.name: "gone"}
+        reasons = {Failure.FORBIDDEN.name: "forbidden", Failure.GONE_CHANNEL.name: "gone"}
         reason = reasons.get(why, "other")
         values = {"channel": where, "when": relative(int(at)), "why": reason}
         lines.append(say(language, "daily-failed", **values))

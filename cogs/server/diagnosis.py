@@ -57,7 +57,7 @@ class DiagnosisCommands(Feature, commands.Cog):
     @command("diagnose")
     async def diagnose(self, interaction: discord.Interaction[Any]) -> None:
         """Check this channel's permissions, and try a direct message."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         await responder(interaction).wait()
         lines = [say(language, "diagnose-title")]
         if interaction.guild_id is not None:

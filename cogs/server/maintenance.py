@@ -43,7 +43,7 @@ class MaintenanceCommands(Feature, commands.Cog):
         begins: app_commands.Range[int, 0, LONGEST] = 0,
     ) -> None:
         """Show, announce or end a maintenance: the application's owner and team alone."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         await responder(interaction).wait()
         if not await interaction.client.is_owner(interaction.user):
             await responder(interaction).say(say(language, "maintenance-owner"))

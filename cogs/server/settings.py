@@ -432,7 +432,7 @@ class SettingsCommands(Feature, commands.Cog):
         await self._show(interaction, field, looked_at)
 
     async def _show(self, interaction: Interaction, field: str, looked_at: int = 0) -> None:
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         guild = interaction.guild_id
         if guild is None or not manages(interaction):
             key = "only-server" if guild is None else "not-manager"

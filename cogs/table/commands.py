@@ -45,7 +45,7 @@ class TableCommands(Feature, commands.Cog):
     @command("help")
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Show how the game is played."""
-        await self._people.seen(interaction)
+        await self._people.language_for(interaction)
         await self._show_help(interaction)
 
     @command("leave")
@@ -53,7 +53,7 @@ class TableCommands(Feature, commands.Cog):
         """Leave; a computer player finishes."""
 
         async def run(interaction: Interaction, state: TableState) -> None:
-            language = await self._people.seen(interaction)
+            language = await self._people.language_for(interaction)
             outcome = await self._tables.leave(
                 state.id, interaction.user.id, cause=str(interaction.id)
             )
@@ -67,7 +67,7 @@ class TableCommands(Feature, commands.Cog):
         """Propose to stop the match."""
 
         async def run(interaction: Interaction, state: TableState) -> None:
-            language = await self._people.seen(interaction)
+            language = await self._people.language_for(interaction)
             outcome = await self._tables.vote_abandon(
                 state.id, interaction.user.id, True, cause=str(interaction.id)
             )
@@ -86,7 +86,7 @@ class TableCommands(Feature, commands.Cog):
         interaction: Interaction,
         run: Callable[[Interaction, TableState], Awaitable[None]],
     ) -> None:
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         state = await table_meant(self._tables, interaction, language)
         if state is None:
             return

@@ -47,7 +47,7 @@ class HintCommands(Feature, commands.Cog):
     @command("hint")
     async def hint(self, interaction: discord.Interaction[Any]) -> None:
         """Propose the person's next move."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         state = await table_meant(self._tables, interaction, language)
         if state is None:
             return

@@ -46,7 +46,7 @@ class InfoHandlers(Feature):
 
     async def hand(self, interaction: Interaction, state: TableState) -> None:
         """Show the person's hand and possible actions in private."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         person = interaction.user.id
         if await self._tables.hand(state.id, person) is None:
             await responder(interaction).say(say(language, "not-seated"))

@@ -74,7 +74,7 @@ class InvitationCommands(Feature, commands.Cog):
         seat: str | None = None,
     ) -> None:
         """Invite somebody; without a name, announce the free seat to the server's players."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         state = await table_meant(self._tables, interaction, language, owned=True)
         if state is None:
             return
@@ -93,7 +93,7 @@ class InvitationCommands(Feature, commands.Cog):
         state = await own_table(self._tables, interaction, owned=True)
         if state is None:
             return []
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         return matching(self._seats(state, language), current)
 
     def _seats(self, state: TableState, language: str) -> dict[str, str]:
@@ -209,7 +209,7 @@ class InvitationCommands(Feature, commands.Cog):
 
     async def enter(self, interaction: Interaction, page: PageId, asked: InvitationButton) -> None:
         """Handle "accept", "decline", "never" and "I agree"."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         table, seat, guest = asked.table, asked.seat, asked.guest
         person, cause = interaction.user.id, str(interaction.id)
         tables = self._tables

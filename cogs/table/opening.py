@@ -52,7 +52,7 @@ class Opening(Feature):
         seats, and so does the person asking; with no other people involved the match begins at
         once, and in the midst of a deal against computers at the usual level.
         """
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         channel = interaction.channel_id
         if interaction.guild_id is None or channel is None:
             await responder(interaction).say(say(language, "only-server"))

@@ -40,7 +40,7 @@ class TypedWords(Feature):
 
     async def run(self, interaction: Interaction, command: str, text: str) -> None:
         """Run a command of the person's game."""
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         state = await table_meant(self._tables, interaction, language)
         if state is None:
             return
@@ -68,7 +68,7 @@ class TypedWords(Feature):
     async def _do(
         self, interaction: Interaction, state: TableState, game: Game, command: str, text: str
     ) -> None:
-        language, person = await self._people.seen(interaction), interaction.user.id
+        language, person = await self._people.language_for(interaction), interaction.user.id
         hand = await self._tables.hand(state.id, person)
         if hand is None or hand.view is None:
             await responder(interaction).say(say(language, "not-playing"))
@@ -94,7 +94,7 @@ class TypedWords(Feature):
     ) -> list[app_commands.Choice[str]]:
         """Autocomplete the typed text."""
         state = await own_table(self._tables, interaction)
-        language = await self._people.seen(interaction)
+        language = await self._people.language_for(interaction)
         if state is None:
             return []
         known = {one.name for one in self._games[state.opened.game].face.commands}

@@ -36,7 +36,7 @@ class Reader:
         cls, people: UserPrefs, interaction: Interaction, *, public: bool = False
     ) -> Reader:
         """The person of an interaction; ``public``: everybody in its server."""
-        language = await people.seen(interaction)
+        language = await people.language_for(interaction)
         if public:
             return cls.public(await people.of_guild(interaction))
         return cls.of(await people.preferences(interaction.user.id), language)

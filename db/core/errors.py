@@ -100,7 +100,7 @@ _POSTGRES: Final[dict[str, Meaning]] = {
 """Meaning of an SQLSTATE, or of the first characters of several."""
 
 
-def trouble(file: Path) -> Meaning | None:
+def folder_fault(file: Path) -> Meaning | None:
     """Reason why the program cannot use a file or write beside it; ``None`` without a reason."""
     folder = file.parent
     if (denied := refusal(file, write=True)) is not None:
@@ -170,7 +170,7 @@ def _meaning(cause: BaseException, url: URL) -> Meaning | None:
         case sqlite3.Error(sqlite_errorcode=int(code)):
             # A full or read-only disk shares these codes with other causes.
             unclear = code & 0xFF in _UNCLEAR
-            return (trouble(file) if unclear else None) or _SQLITE.get(code & 0xFF)
+            return (folder_fault(file) if unclear else None) or _SQLITE.get(code & 0xFF)
         case sqlite3.OperationalError() if "decode" in str(cause):
             return DAMAGED
         case sqlite3.ProgrammingError() if "closed" in str(cause):
@@ -179,7 +179,7 @@ def _meaning(cause: BaseException, url: URL) -> Meaning | None:
         case _ if (found := _of_state(getattr(cause, "sqlstate", None) or "")) is not None:
             return found
         case OSError() if url.drivername.startswith("sqlite"):
-            return trouble(file) or _UNOPENED
+            return folder_fault(file) or _UNOPENED
         case OSError() | TimeoutError():
             return UnreachableError, "The server of the database {} cannot be reached."
     return None

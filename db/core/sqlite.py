@@ -19,7 +19,7 @@ import aiosqlite
 from sqlalchemy import StaticPool, create_engine
 from sqlalchemy.engine import URL, Connection
 
-from db.core.errors import CLOSED, DAMAGED, READ_ONLY, error_of, trouble
+from db.core.errors import CLOSED, DAMAGED, READ_ONLY, error_of, folder_fault
 
 T = TypeVar("T")
 
@@ -92,7 +92,7 @@ class Sqlite:
         self.file.parent.mkdir(parents=True, exist_ok=True)
         self.file.touch(mode=0o600, exist_ok=True)
         if not os.access(self.file, os.W_OK):
-            raise error_of(trouble(self.file) or READ_ONLY, self._url)
+            raise error_of(folder_fault(self.file) or READ_ONLY, self._url)
         await self.outside("PRAGMA journal_mode = WAL")
         # The log exists from the first read.
         await self.outside("SELECT count(*) FROM sqlite_master")

@@ -18,7 +18,7 @@ from sqlalchemy.engine import URL, Connection
 from base.files import refusal
 from db.core.base import count
 from db.core.engine import Engines, finished, parsed
-from db.core.errors import FULL, DiskFullError, StoreError, translating, trouble
+from db.core.errors import FULL, DiskFullError, StoreError, folder_fault, translating
 from db.core.schema import app_values, entries, tables
 from db.migrations.migrate import current, newest, of_no_schema, refused
 from db.records import LIVE
@@ -109,7 +109,7 @@ def _of_copy(error: sqlite3.Error, target: Path) -> StoreError | None:
     """The fault of the copy; ``None`` if the fault is the database's, which was readable before."""
     code = error.sqlite_errorcode & 0xFF
     unwritable = code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
-    if code == sqlite3.SQLITE_FULL or (unwritable and trouble(target) is FULL):
+    if code == sqlite3.SQLITE_FULL or (unwritable and folder_fault(target) is FULL):
         return DiskFullError(f"The disk of the backup {target} is full.")
     return StoreError(f"The backup {target} cannot be written.") if unwritable else None
 

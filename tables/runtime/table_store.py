@@ -96,7 +96,7 @@ class TableStore:
         self._dailies = dailies or {}
         self._pauses = pauses
         self._now = now
-        self._rooms: OrderedDict[int, _CachedTable] = OrderedDict()
+        self._cached: OrderedDict[int, _CachedTable] = OrderedDict()
         self.listeners: Final[list[Listener]] = []
         self._running = Tasks()
         self.uncertain: set[int] = set()
@@ -117,13 +117,13 @@ class TableStore:
 
     def known(self, table: int) -> TableState | None:
         """The cached state, possibly behind the store's."""
-        room = self._rooms.get(table)
-        return room.state if room is not None else None
+        cached = self._cached.get(table)
+        return cached.state if cached is not None else None
 
     def absent(self, table: int) -> str | None:
         """The missing game of a requested table that is suspended."""
-        room = self._rooms.get(table)
-        return room.absent if room is not None else None
+        cached = self._cached.get(table)
+        return cached.absent if cached is not None else None
 
     def plays(self, game: str) -> bool:
         """Whether a game is installed."""
@@ -131,17 +131,17 @@ class TableStore:
 
     def unread(self, live: Iterable[int]) -> list[int]:
         """Live tables never read here: stored when opened, but reported as failed."""
-        return [table for table in live if table not in self._rooms]
+        return [table for table in live if table not in self._cached]
 
     async def state(self, table: int) -> TableState | None:
         """Return the stored state; ``None`` if there is no such table, or its game is missing.
 
         Raises :class:`db.StoreError` if the store cannot be read.
         """
-        room = self._room(table)
-        if self._current(room) and not room.changes:
-            return room.state
-        return await self._shielded(self._reading(room))
+        cached = self._entry(table)
+        if self._current(cached) and not cached.changes:
+            return cached.state
+        return await self._shielded(self._reading(cached))
 
     async def request(
         self,
@@ -161,9 +161,9 @@ class TableStore:
         """
         if first and self.first is not None and not await self.first(table):
             return Refused(Reason.BUSY, self.known(table))
-        room = self._room(table)
+        cached = self._entry(table)
         with bound(cause, table):
-            decided = self._deciding(room, cause, decide, arguments, at, admit)
+            decided = self._deciding(cached, cause, decide, arguments, at, admit)
             return await self._shielded(decided)
 
     async def open(
@@ -178,11 +178,11 @@ class TableStore:
 
         A request in progress may still store what the older state says; it is waited for.
         """
-        room = self._rooms.get(table)
-        if room is not None:
-            room.state = None
-            room.rewritten = room.lock.locked()
-            async with room.lock:
+        cached = self._cached.get(table)
+        if cached is not None:
+            cached.state = None
+            cached.rewritten = cached.lock.locked()
+            async with cached.lock:
                 pass
 
     @property
@@ -201,21 +201,21 @@ class TableStore:
         # A cancelled click must not leave storing and notifying half done.
         return await asyncio.shield(self._running.start(work, "table"))
 
-    async def _reading(self, room: _CachedTable) -> TableState | None:
+    async def _reading(self, cached: _CachedTable) -> TableState | None:
         try:
-            async with room.lock:
-                if not self._current(room):
-                    await self._read(room)
-                return room.state
+            async with cached.lock:
+                if not self._current(cached):
+                    await self._read(cached)
+                return cached.state
         except UnknownGameError as error:
-            room.absent = error.game
+            cached.absent = error.game
             return None
         finally:
-            self._notify_changes(room)
+            self._notify_changes(cached)
 
     async def _deciding(
         self,
-        room: _CachedTable,
+        cached: _CachedTable,
         cause: str,
         decide: Callable[..., Decision],
         arguments: tuple[Any, ...],
@@ -223,10 +223,10 @@ class TableStore:
         admit: Admit | None,
     ) -> Outcome:
         try:
-            async with room.lock:
-                if not self._current(room):
-                    await self._read(room)
-                state = room.state
+            async with cached.lock:
+                if not self._current(cached):
+                    await self._read(cached)
+                state = cached.state
                 if state is None:
                     return Refused(Reason.NO_TABLE)
                 decision = decide(state, *arguments)
@@ -235,22 +235,22 @@ class TableStore:
                         return Repeated(state)
                     return _answer(state, decision)
                 admission = admit(state) if admit is not None else None
-                return await self._append(room, state, decision, cause, at, admission)
+                return await self._append(cached, state, decision, cause, at, admission)
         except NotAdmittedError as error:
-            return not_now(error, room.state)
+            return not_now(error, cached.state)
         except UnknownGameError as error:
-            room.absent = error.game
+            cached.absent = error.game
             return Refused(Reason.GAME_ABSENT)
         except StoreError as error:
-            self.uncertain.add(room.table)
-            log.warning("table %d: %s", room.table, error)
-            return not_stored(error, room.state)
+            self.uncertain.add(cached.table)
+            log.warning("table %d: %s", cached.table, error)
+            return not_stored(error, cached.state)
         finally:
-            self._notify_changes(room)
+            self._notify_changes(cached)
 
     async def _append(
         self,
-        room: _CachedTable,
+        cached: _CachedTable,
         state: TableState,
         decision: Sequence[Entry],
         cause: str,
@@ -262,7 +262,7 @@ class TableStore:
         following, entries = folded(state, decision, moment)
         ends = state.status is Status.PLAYING and following.status is not Status.PLAYING
         answer = await self._store.journals.append(
-            room.table,
+            cached.table,
             state.seq,
             [new_entry(entry) for entry in entries],
             cause,
@@ -273,11 +273,11 @@ class TableStore:
         match answer:
             case db.Appended():
                 # A decision on a state from before the rewriting is discarded.
-                room.state, room.rewritten = None if room.rewritten else following, False
-                room.changes.append(Change(state, following, entries))
+                cached.state, cached.rewritten = None if cached.rewritten else following, False
+                cached.changes.append(Change(state, following, entries))
                 return Accepted(following, entries)
             case db.Repeated():
-                return Repeated(room.state or state)
+                return Repeated(cached.state or state)
             case db.Conflict():
                 raise StoreError(f"The journal is not at entry {state.seq}: it is read again.")
 
@@ -330,62 +330,62 @@ class TableStore:
                     admission,
                 )
             )
-            room = self._room(table)
-            async with room.lock:
-                if not self._current(room):
-                    await self._read(room)
+            cached = self._entry(table)
+            async with cached.lock:
+                if not self._current(cached):
+                    await self._read(cached)
         except NotAdmittedError as error:
             return not_now(error)
         except StoreError as error:
             log.warning("no table was opened: %s", error)
             return not_stored(error)
-        self._notify_changes(room)
-        assert room.state is not None, "the table was stored"
+        self._notify_changes(cached)
+        assert cached.state is not None, "the table was stored"
         if known is not None:
-            return Repeated(room.state)
-        return Accepted(room.state, (stored, *others))
+            return Repeated(cached.state)
+        return Accepted(cached.state, (stored, *others))
 
-    async def _read(self, room: _CachedTable) -> None:
+    async def _read(self, cached: _CachedTable) -> None:
         """Read the entries that the state lacks."""
-        room.rewritten = True
-        while room.rewritten:  # Once, unless the journal is rewritten while it is read.
-            before, room.rewritten = room.state, False
+        cached.rewritten = True
+        while cached.rewritten:  # Once, unless the journal is rewritten while it is read.
+            before, cached.rewritten = cached.state, False
             after = before.seq if before is not None else 0
-            rows = await self._store.journals.entries(room.table, after)
+            rows = await self._store.journals.entries(cached.table, after)
             if rows:
-                read = await read_on_aside(room.table, self._games, before, rows)
-        self.uncertain.discard(room.table)
+                read = await read_on_aside(cached.table, self._games, before, rows)
+        self.uncertain.discard(cached.table)
         if rows:
-            room.state, entries = read
-            room.changes.append(Change(before, room.state, entries))
+            cached.state, entries = read
+            cached.changes.append(Change(before, cached.state, entries))
 
-    def _current(self, room: _CachedTable) -> bool:
+    def _current(self, cached: _CachedTable) -> bool:
         """Whether the state is the stored one."""
-        return room.state is not None and room.table not in self.uncertain
+        return cached.state is not None and cached.table not in self.uncertain
 
-    def _notify_changes(self, room: _CachedTable) -> None:
+    def _notify_changes(self, cached: _CachedTable) -> None:
         # No other coroutine has run since the lock was released: the order is the journal's.
-        changes, room.changes = room.changes, []
+        changes, cached.changes = cached.changes, []
         for change in changes:
             self.notify(change)
 
-    def _room(self, table: int) -> _CachedTable:
-        room = self._rooms.get(table)
-        if room is None:
-            room = self._rooms[table] = _CachedTable(table)
+    def _entry(self, table: int) -> _CachedTable:
+        cached = self._cached.get(table)
+        if cached is None:
+            cached = self._cached[table] = _CachedTable(table)
             self._forget_oldest()
-        self._rooms.move_to_end(table)
-        return room
+        self._cached.move_to_end(table)
+        return cached
 
     def _forget_oldest(self) -> None:
         # A few at a time: if most are live, each new table would check all of them.
-        for _ in range(min(AT_A_TIME, len(self._rooms) - KEPT)):
-            table, room = next(iter(self._rooms.items()))
-            live = room.state is not None and not room.state.status.final
-            if live or room.lock.locked():
-                self._rooms.move_to_end(table)
+        for _ in range(min(AT_A_TIME, len(self._cached) - KEPT)):
+            table, cached = next(iter(self._cached.items()))
+            live = cached.state is not None and not cached.state.status.final
+            if live or cached.lock.locked():
+                self._cached.move_to_end(table)
             else:
-                del self._rooms[table]
+                del self._cached[table]
 
 
 def _answer(state: TableState, decision: Refused | Outdated) -> Refused | Stale:

@@ -29,7 +29,7 @@ import sqlalchemy
 
 import db.core.errors
 from base.workers.job import QueueFullError
-from cogs.messages.errors import PATIENCE, Trouble, trouble
+from cogs.messages.errors import PATIENCE, Failure, classify
 from cogs.outbox.key import Kind, MessageKey, hand_key
 from cogs.outbox.quota import BannedError
 from tests.cogs.positions import PERSONS
@@ -99,27 +99,27 @@ def test_the_libraries_are_really_looked_through() -> None:
 
 
 def test_every_failure_of_a_library_passes() -> None:
-    kinds = {kind: trouble(made(kind)) for kind in classes() if passing(kind)}
+    kinds = {kind: classify(made(kind)) for kind in classes() if passing(kind)}
     assert [kind for kind, meant in kinds.items() if not meant.passing] == []
-    lost = {kind for kind, meant in kinds.items() if meant is Trouble.LOST}
+    lost = {kind for kind, meant in kinds.items() if meant is Failure.LOST}
     assert {aiohttp.ServerDisconnectedError, TimeoutError, socket.gaierror} <= lost
-    busy = {kind for kind, meant in kinds.items() if meant is Trouble.BUSY}
+    busy = {kind for kind, meant in kinds.items() if meant is Failure.BUSY}
     assert {
         db.core.errors.BusyError,
         sqlalchemy.exc.TimeoutError,
         aiosqlite.OperationalError,
     } <= busy
-    assert trouble(QueueFullError("too many pictures wait")) is Trouble.BUSY
+    assert classify(QueueFullError("too many pictures wait")) is Failure.BUSY
 
 
 @pytest.mark.parametrize("number", sorted(errno.errorcode))
 def test_every_error_of_a_socket_is_a_lost_connection(number: int) -> None:
-    assert trouble(OSError(number, os.strerror(number))) is Trouble.LOST
+    assert classify(OSError(number, os.strerror(number))) is Failure.LOST
 
 
 @pytest.mark.parametrize("error", [KeyError("x"), TypeError(), AssertionError(), ValueError()])
 def test_an_error_of_the_program_is_none_of_these(error: Exception) -> None:
-    assert trouble(error) is Trouble.BUG
+    assert classify(error) is Failure.BUG
 
 
 async def test_everything_is_shown_in_the_end_whatever_fails_at_each_step() -> None:
@@ -130,7 +130,7 @@ async def test_everything_is_shown_in_the_end_whatever_fails_at_each_step() -> N
     kinds: dict[object, type[Exception]] = {}
     for kind in filter(passing, classes()):
         library = kind.__module__.partition(".")[0]
-        kinds.setdefault(kind if library == "discord" else (library, trouble(made(kind))), kind)
+        kinds.setdefault(kind if library == "discord" else (library, classify(made(kind))), kind)
     assert len(kinds) > 30
     for kind in kinds.values():
         bench = Bench(lambda kind=kind: made(kind))  # type: ignore[misc]

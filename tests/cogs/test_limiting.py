@@ -255,7 +255,7 @@ async def test_every_command_and_room_says_what_it_counts_as(world: Evening) -> 
     assert names == counted.COMMANDS.keys() | own
     assert not counted.COMMANDS.keys() & own
     rooms = {name.partition(".")[0] for name in counted.ROOMS}
-    assert rooms == world.bot.router.rooms.keys()
+    assert rooms == world.bot.router.pages.keys()
     assert counted.PRESSES.keys() <= world.bot.router.presses.keys()
 
 

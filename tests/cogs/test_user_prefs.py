@@ -39,26 +39,26 @@ def asked(guild: int | None, locale: Locale = GERMAN) -> Any:
 async def test_a_servers_variety_is_that_of_its_german_readers(store: Store) -> None:
     await store.guilds.set_settings(SWISS_SERVER, GuildSettings(language="de-CH"), by=1, at=1)
     people = UserPrefs(store, lambda: 0)
-    assert await people.seen(asked(OTHER_SERVER)) == "de"
-    assert await people.seen(asked(SWISS_SERVER)) == "de-CH"
-    assert await people.seen(asked(None)) == "de-CH", "their hand in direct messages"
+    assert await people.language_for(asked(OTHER_SERVER)) == "de"
+    assert await people.language_for(asked(SWISS_SERVER)) == "de-CH"
+    assert await people.language_for(asked(None)) == "de-CH", "their hand in direct messages"
     assert await people.language(ANNA, "fr") == "de-CH"
-    assert await people.seen(asked(SWISS_SERVER, FRENCH)) == "fr"
+    assert await people.language_for(asked(SWISS_SERVER, FRENCH)) == "fr"
     assert await people.language(ANNA, "de-CH") == "fr"
     assert await people.of_guild(asked(SWISS_SERVER, FRENCH)) == "de-CH", "what all read"
     assert await people.of_guild(asked(OTHER_SERVER)) == "de"
 
     await store.people.set_preferences(ANNA, Preferences(language="de"))
-    assert await people.seen(asked(SWISS_SERVER)) == "de", "who chose it has it everywhere"
+    assert await people.language_for(asked(SWISS_SERVER)) == "de", "who chose it has it everywhere"
     await store.people.set_preferences(ANNA, Preferences(language="de-CH"))
-    assert await people.seen(asked(OTHER_SERVER, FRENCH)) == "de-CH"
+    assert await people.language_for(asked(OTHER_SERVER, FRENCH)) == "de-CH"
 
 
 async def test_at_a_table_in_swiss_german_so_are_its_german_hands(store: Store) -> None:
     """Also after a restart, with empty caches."""
     people = UserPrefs(store, lambda: 0)
     assert await people.language(ANNA, "de-CH") == "de-CH"
-    await people.seen(asked(OTHER_SERVER))
+    await people.language_for(asked(OTHER_SERVER))
     assert people.language_by(Preferences(), ANNA, "de-CH") == "de-CH"
     assert people.language_by(Preferences(language="de"), ANNA, "de-CH") == "de"
 
@@ -75,14 +75,14 @@ async def stored(store: Store) -> str | None:
 
 async def test_of_who_sits_at_a_table_it_is_kept(store: Store) -> None:
     before = UserPrefs(store, lambda: 0)
-    await before.seen(asked(None))
+    await before.language_for(asked(None))
     await before.close()
     assert await stored(store) is None, "who only looks is not written down"
     before.changed(sits_down())
     await before.close()
     after = UserPrefs(store, lambda: 0)
     assert await after.language(ANNA, "it") == "de"
-    assert await after.seen(asked(None, FRENCH)) == "fr", "what is seen now counts"
+    assert await after.language_for(asked(None, FRENCH)) == "fr", "what is seen now counts"
     await after.close()
     assert await stored(store) == "fr"
     assert await after.language(ANNA, "it") == "fr"
@@ -93,8 +93,8 @@ async def test_of_who_sits_at_a_table_it_is_kept(store: Store) -> None:
 async def test_the_variety_of_a_server_is_kept_with_it(store: Store) -> None:
     await store.people.set_preferences(ANNA, Preferences(discord_language="de-CH"))
     people = UserPrefs(store, lambda: 0)
-    assert await people.seen(asked(None)) == "de-CH"
-    assert await people.seen(asked(OTHER_SERVER)) == "de-CH"
+    assert await people.language_for(asked(None)) == "de-CH"
+    assert await people.language_for(asked(OTHER_SERVER)) == "de-CH"
 
 
 @pytest.mark.usefixtures("quick_pictures")

@@ -15,7 +15,7 @@ import pytest
 from base.metrics import REGISTRY
 from cogs.messages import wire
 from cogs.messages.client import MessageClient
-from cogs.messages.errors import Trouble, trouble
+from cogs.messages.errors import Failure, classify
 from cogs.outbox.pace import Pace
 from cogs.outbox.quota import RequestQuota
 from db import MessageAt
@@ -92,7 +92,7 @@ async def test_what_fails_on_discords_side_comes_back_at_once() -> None:
     async with connected(Fault(500), Fault(500)) as line:
         with pytest.raises(discord.DiscordServerError) as caught:
             await line.delete()
-        assert trouble(caught.value) is Trouble.BUSY
+        assert classify(caught.value) is Failure.BUSY
         assert (line.faults, line.slept) == ([Fault(500)], [])
 
 
@@ -116,7 +116,7 @@ async def test_a_connection_that_says_nothing_is_given_up() -> None:
         with pytest.raises(TimeoutError) as caught:
             async with wire.watched(0.01):
                 await line.delete_as_others()
-        assert trouble(caught.value) is Trouble.LOST
+        assert classify(caught.value) is Failure.LOST
         await line.delete()
 
 

@@ -203,7 +203,7 @@ async def test_whatever_pages_and_presses_say_is_read_or_malformed(
     tmp_path: Path, patient: bool
 ) -> None:
     async with evening(tmp_path, people=1) as world:
-        rooms, presses = world.bot.router.rooms, world.bot.router.presses
+        rooms, presses = world.bot.router.pages, world.bot.router.presses
 
         @fuzz(patient, light=100)
         @given(FUZZ)

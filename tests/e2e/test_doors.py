@@ -356,7 +356,7 @@ async def pages_and_commands_answer_with_a_sentence(doors: Doors) -> None:
     """Each page and command that names a table, from each place, at all kinds in turn."""
     world, anne = doors.world, doors.anne
     rooms = matches_named(1, 1, 1).keys() | ABOUT_NO_TABLE
-    assert world.bot.router.rooms.keys() == rooms
+    assert world.bot.router.pages.keys() == rooms
     before, sent = await doors.seen(), len(world.server.requests)
     commands = [one.to_dict(world.bot.tree) for one in world.bot.tree.get_commands()]
     named = [one for one in commands if any(option["name"] == "table" for option in one["options"])]

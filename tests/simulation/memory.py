@@ -81,7 +81,7 @@ class MemoryCheck:
         for running in self._host.running:
             if running.bot is None or not running.alive:
                 continue
-            for table, room in running.bot.tables._table_store._rooms.items():
+            for table, room in running.bot.tables._table_store._cached.items():
                 key = (running.process, table)
                 state = room.state
                 if state is None or self._compared.get(key) is state:

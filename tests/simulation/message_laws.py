@@ -56,7 +56,7 @@ def works(bot: BroucBot) -> bool:
 
 def _moments(bot: BroucBot) -> dict[int, int]:
     """Newest entry of each table."""
-    rooms = bot.tables._table_store._rooms
+    rooms = bot.tables._table_store._cached
     return {table: room.state.seq for table, room in rooms.items() if room.state is not None}
 
 

@@ -217,7 +217,7 @@ class _Run:
         found: dict[int, TableState] = {}
         for running in self.stage.host.running:
             if running.alive and running.bot is not None:
-                for table, room in running.bot.tables._table_store._rooms.items():
+                for table, room in running.bot.tables._table_store._cached.items():
                     if room.state is not None:
                         found[table] = room.state
         return found
