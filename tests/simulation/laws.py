@@ -135,12 +135,18 @@ def nothing_stands_twice(stage: Stage, journals: Journals) -> Iterator[str]:
     answers |= {number for one in discord.interactions.values() for number in one.followed}
     places = (stage.reader.places(table).values() for table in journals)
     known = {message for table in places for _, message in table}
+    calls = list[str]()
     for channel in discord.world.channels.values():
         for message in channel.messages.values():
             tables = {press.table for press in presses(message) if message.author.bot}
+            if message.nonce is not None and message.nonce.startswith("call."):
+                calls.append(message.nonce)  # A call for a seat is posted once, and never changes.
+                continue
             lost = tables and message.id not in answers and message.id not in known
             if lost and not any(_is_past(stage, journals, table, message) for table in tables):
                 yield f"message {message.id} in channel {channel.id} belongs to no table any more"
+    if len(calls) != len(set(calls)):
+        yield "a call for a seat stands twice"
 
 
 def _is_past(stage: Stage, journals: Journals, table: int, message: Message) -> bool:
