@@ -6,11 +6,11 @@ booklet-cards-text =
     Punkte: Ass 11, Zehn 10, König 4, Dame 3, Bube 2, der Rest nichts. Im Spiel sind 120 Punkte.
 booklet-deal-title = Das Geben
 booklet-deal-text = Alles geht im Gegenuhrzeigersinn. Links vom Geber wird abgehoben. Es gibt 1, dann 3, dann 4 Karten. Die letzte Karte des Gebers wird aufgedeckt: Ihre Farbe ist Trumpf. Sie bleibt offen, bis die erste Karte gespielt ist. Wer rechts vom Geber sitzt, spielt aus.
-booklet-follow-title = Bedienen
-booklet-follow-text = Ausspielen darf man jede Karte. Wer die Farbe hat, muss sie bedienen. In Nebenfarben muss nie überboten werden. Der höchste Trumpf gewinnt den Stich, ohne Trumpf die höchste Karte der ausgespielten Farbe. Wer gewinnt, spielt zum nächsten aus.
+booklet-follow-title = Farbe angeben
+booklet-follow-text = Ausspielen darf man jede Karte. Wer die Farbe hat, muss sie angeben. In Nebenfarben muss nie überboten werden. Der höchste Trumpf gewinnt den Stich, ohne Trumpf die höchste Karte der ausgespielten Farbe. Wer gewinnt, spielt zum nächsten aus.
 booklet-trumps-title = Der Trumpf
 booklet-trumps-text =
-    Trumpf ausgespielt: bedienen und, wer kann, überbieten. Wer nicht überbieten kann, legt irgendeinen Trumpf; wer keinen hat, irgendeine Karte.
+    Trumpf ausgespielt: Trumpf angeben und, wer kann, überbieten. Wer nicht überbieten kann, legt irgendeinen Trumpf; wer keinen hat, irgendeine Karte.
     Nebenfarbe, und man hat keine: Solange niemand gestochen hat, ist jede Karte erlaubt. Ist schon gestochen, legt man eine andere Farbe oder einen höheren Trumpf. Untertrumpfen ist verboten – ausser man hat nur noch Trümpfe und keinen höheren.
 booklet-exception-title = Die Mariage-Ausnahme
 booklet-exception-text = König, Dame oder Bube von Trumpf dürfen immer statt eines höheren gelegt werden, wenn sie im Stich eine Mariage machen oder vergrössern: der König, wenn die Dame liegt; die Dame, wenn der König liegt; der Bube nur, wenn beide liegen. Wer sie gespielt hat, ist gleich; Karten in der Hand zählen nicht.
@@ -36,4 +36,4 @@ booklet-match-text = Eine fertige Partie löscht Tafel und Mariagen; das Geben g
 booklet-signals-title = Zeichen unter Partnern
 booklet-signals-text = Die Trumpf-Zehn ausspielen verspricht das Trumpf-Ass. Einen König ausspielen verspricht Zehn und Ass dieser Farbe. Ein Ass auf den Stich des Partners abwerfen verspricht die Zehn. Ausgespielt wird üblicherweise in dieser Reihenfolge: ein Ass; eine Farbe mit einem Teil einer Mariage; eine Zehn (nicht Trumpf); sonst etwas.
 booklet-ancient-title = L’Homme de Brou, 1802
-booklet-ancient-text = Der Vorfahr: Farbe bedienen, sonst ist jede Karte erlaubt. Gemeldet wird nur, wenn das eigene Team eben einen Stich gewonnen hat. Eine Mariage auf dem Tisch zählt doppelt. Die Punkte werden voll geschrieben; man gewinnt mit 301, und zwar Partien: eine, wenn die Verlierer 150 oder mehr haben, zwei bei 0 bis 149, vier, wenn sie negativ sind. Die Vole zählt drei Partien. Der Match geht auf zwölf.
+booklet-ancient-text = Der Vorfahr: Farbe angeben, sonst ist jede Karte erlaubt. Gemeldet wird nur, wenn das eigene Team eben einen Stich gewonnen hat. Eine Mariage auf dem Tisch zählt doppelt. Die Punkte werden voll geschrieben; man gewinnt mit 301, und zwar Partien: eine, wenn die Verlierer 150 oder mehr haben, zwei bei 0 bis 149, vier, wenn sie negativ sind. Die Vole zählt drei Partien. Der Match geht auf zwölf.

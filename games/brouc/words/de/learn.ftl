@@ -10,7 +10,7 @@ lesson-cape = { booklet-cape-title }
 ## Lektion 1
 
 learn-follow-1-task = Herz ist Trumpf. West spielt den Kreuz-König aus. Du hast Kreuz-Ass, Kreuz-Sieben und einen kleinen Trumpf. Was spielst du?
-learn-follow-1-hint = Die ausgespielte Farbe wird immer bedient: Es muss Kreuz sein. Welches gewinnt den Stich?
+learn-follow-1-hint = Die ausgespielte Farbe wird immer angegeben: Es muss Kreuz sein. Welches gewinnt den Stich?
 learn-follow-1-done = Gut! Das Ass nimmt den König: elf und vier Punkte für euch. In einer Nebenfarbe hättest du nicht überbieten müssen – aber es lohnte sich.
 learn-follow-1-low = Erlaubt: In Nebenfarben muss man nicht überbieten. Aber das Ass hätte den Stich gewonnen. Versuch es noch einmal.
 learn-ruff-1-task = Ost spielt das Karo-Ass aus, und du hast kein Karo. Noch hat niemand gestochen: Alle deine Karten sind erlaubt. Welche gewinnt?
@@ -25,7 +25,7 @@ learn-discard-1-gift = Erlaubt, aber der Bube zählt zwei Punkte, und der Stich 
 ## Lektion 2
 
 learn-beat-1-task = Ost spielt Trumpf aus, den Buben. Die Dame von West liegt am höchsten. Du hast Trumpf-Ass und Trumpf-Sieben. Was musst du spielen?
-learn-beat-1-hint = Bei Trumpf musst du bedienen und, wenn du kannst, überbieten.
+learn-beat-1-hint = Bei Trumpf musst du Trumpf angeben und, wenn du kannst, überbieten.
 learn-beat-1-done = Genau: Nur das Ass war erlaubt. Bei Trumpf ist Überbieten Pflicht.
 learn-exception-led-1-task = Ost spielt den Trumpf-König aus, dein Partner hat die Zehn gelegt und liegt vorn. Du hast Ass und Dame von Trumpf. Beide sind erlaubt – welche bringt mehr?
 learn-exception-led-1-hint = Die Ausnahme: Die Dame darf immer auf den König, denn sie macht die Mariage im Stich.
@@ -39,7 +39,7 @@ learn-exception-ruff-1-ace = Erlaubt, aber du übernimmst deinen eigenen Partner
 ## Lektion 3
 
 learn-declare-1-task = Du hast König und Dame von Kreuz, aber dein Team hat noch keinen Stich: Ohne Stich wird nicht gemeldet. Ost hat die Pik-Neun ausgespielt. Gewinn zuerst den Stich.
-learn-declare-1-hint = Gemeldet wird erst, wenn das Team mindestens einen Stich hat. Du musst Pik bedienen, und dein Ass gewinnt.
+learn-declare-1-hint = Gemeldet wird erst, wenn das Team mindestens einen Stich hat. Du musst Pik angeben, und dein Ass gewinnt.
 learn-declare-1-done = Der Stich gehört euch. Jetzt darfst du melden.
 learn-declare-2-task = Jetzt ist der Moment: Melde deine Kreuz-Mariage, bevor du eine ihrer Karten spielst.
 learn-declare-2-hint = Wähle «Mariage» und dann Kreuz: «Zwanzig in Kreuz».
@@ -50,11 +50,11 @@ learn-sixty-1-hint = König, Dame und Bube zählen dreissig, in Trumpf das Doppe
 learn-sixty-1-done = «Sechzig!» Die schönste Meldung des Spiels.
 learn-sixty-1-forty = «Vierzig» ist erlaubt, aber danach kann man nicht mehr auf sechzig erhöhen. Sag gleich alles, was du hast.
 learn-sixty-1-early = Melde, bevor du spielst: Nach dieser Karte gäbe es nichts Vollständiges mehr zu melden.
-learn-in-time-1-task = Dein Partner spielt das Karo-Ass aus. Du kannst nur mit König oder Dame bedienen: Die nächste Karte bricht deine Mariage auf. Was tust du vorher?
+learn-in-time-1-task = Dein Partner spielt das Karo-Ass aus. Du kannst nur König oder Dame angeben: Die nächste Karte bricht deine Mariage auf. Was tust du vorher?
 learn-in-time-1-hint = Melden darf man jederzeit zwischen zwei Karten, auch mitten im Stich, solange man alle Karten noch hält.
 learn-in-time-1-done = Rechtzeitig! «Zwanzig in Karo.»
 learn-in-time-1-early = Erlaubt, aber die Mariage ist dahin: zuerst melden, dann spielen.
-learn-in-time-2-task = Bediene jetzt Karo.
+learn-in-time-2-task = Gib jetzt Karo an.
 learn-in-time-2-hint = König oder Dame, beide sind erlaubt.
 learn-in-time-2-done = Die Meldung zählt, was auch immer mit den beiden Karten geschieht.
 
