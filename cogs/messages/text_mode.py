@@ -19,6 +19,8 @@ from i18n.cards import SAID, card_name, rank_letters, suit_of
 KEPT: Final = {"✅": "✓", "❌": "✗", "▫": "–"}
 SIGNS: Final = "🤖🛠💍💡🎴⚡🤔🔸🔁📢❔✂⛔🟩⬛"
 """Emojis of the bot's sentences; those in people's names are theirs."""
+WIDE: Final = 34
+"""Characters of a button's label that a phone shows; longer words would be cut off."""
 _SIGN: Final = re.compile(rf"([{''.join(KEPT)}])\ufe0f?|[{SIGNS}]\ufe0f? ?")
 _ALONE: Final = "\0"
 """Place of a suit's sign before its name."""
@@ -33,7 +35,7 @@ def in_text_mode(post: Post, language: str) -> Post:
         if isinstance(item, Text):
             item["content"] = in_words(item["content"], language)
         elif isinstance(item, Button):
-            _label(item, item.card, language)
+            _label(item, item.card, language, WIDE)
         elif isinstance(item, Menu):
             for option in item["options"]:
                 _label(option, "", language)
@@ -66,8 +68,11 @@ def _name(letter: str, suit: str, language: str) -> str | None:
     return card_name(language, Card(ranks[letter], suit_of(suit))) if letter in ranks else None
 
 
-def _label(item: dict[str, Any], card: str, language: str) -> None:
-    """Put the label of a button or option in words; ``card``: see :class:`Button`."""
+def _label(item: dict[str, Any], card: str, language: str, wide: int | None = None) -> None:
+    """Put the label of a button or option in words; ``card``: see :class:`Button`.
+
+    One whose words are longer than ``wide`` keeps the letters and signs of its cards.
+    """
     label, emoji = item.get("label", ""), item.get("emoji") or {}
     if not label:
         return  # The emoji is its only name.
@@ -76,7 +81,8 @@ def _label(item: dict[str, Any], card: str, language: str) -> None:
         bare = re.sub(rf"{card[-1]}\ufe0e? ?", "", label)
         if re.search(rf"(?:^|\s){card[:-1]}$", bare):
             label = bare[: len(bare) - len(card) + 1] + name
-    label = in_words(label, language)
+    said = in_words(label, language)
+    label = said if wide is None or len(said) <= wide else label
     kept = KEPT.get(str(emoji.get("name") or "")[:1])
     item["label"] = f"{kept} {label}" if kept else label
     if "description" in item:

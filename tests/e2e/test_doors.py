@@ -154,7 +154,7 @@ SECRET = ("private", "daily", "computers")
 REFUSALS = (
     *("other-server", "other-channel", "daily-not-yours", "private", "old-message", "no-table"),
     *("replay-not-yours", "replay-running", "daily-locked", "replay-no-deal", "invite-not-yours"),
-    *("not-invited", "no-invitation", "table-closed", "match-over"),
+    *("not-invited", "no-invitation", "table-closed", "match-ended"),
 )
 
 

@@ -86,7 +86,7 @@ def test_recap_says_every_card_and_sums_that_add_up(language: str) -> None:
         assert len(alt) <= 1024
         assert not alt.endswith("…")
         for trick in shown.deal.tricks:
-            assert all(say.card(card) in alt for card in trick.cards)
+            assert all(say.brief(card) in alt for card in trick.cards)
         written = sheet_of(shown)
         for seat in SEATS:
             assert written.total(seat) == shown.deal.result.score[seat]

@@ -120,7 +120,10 @@ def test_a_call_is_told_with_its_count() -> None:
     panel = FACE.call(view(state, None), at("en"))
     assert panel is not None
     assert panel.tone == "loud"
-    assert "<@1> called with 0 on the slate and 101 points in this deal: 101." in panel.lines[0]
+    assert (
+        "<@1> called with 0 on the slate (0 points) and 101 points in this deal: 101."
+        in panel.lines[0]
+    )
     assert "It takes 301. 2 coches for <@1> and <@3>." in panel.lines[0]
     counted = apply(begun(ALMOST, ALMOST_TRICKS), Book())
     assert FACE.call(view(counted, None), at()) is None

@@ -82,7 +82,7 @@ def test_recap_says_every_card_and_sum(language: str) -> None:
         assert len(alt) <= 1024
         assert not alt.endswith("…")
         for won in shown.deal.tricks:
-            assert all(say.card(card) in alt for card in won.cards)
+            assert all(say.brief(card) in alt for card in won.cards)
         for points in shown.deal.result.points:
             assert str(points.cards) in alt
         if (caller := shown.deal.result.caller) is not None:
