@@ -81,13 +81,15 @@ class Profile:
         page = (HERE / "docs/architecture.md").read_text(encoding="utf-8")
         found = re.findall(r"^(\d+)\. (.+(?:\n   .+)*)", page, re.MULTILINE)
         steps = {number: re.findall(r"`([^`]+)`", text) for number, text in found}
-        named = {name: number for number, names in reversed(steps.items()) for name in names}
         line, told = "", set[str]()
         for code in self.entered:
             file, name = code.co_filename.removeprefix(ROOT), code.co_qualname
-            step = named.get(name) or named.get(code.co_name) if code.co_name in page else None
-            if step and (step in told or (file not in steps[step] and name not in steps[step])):
-                step = None
+            naming = (  # A step names a function with its file, or with its class.
+                number
+                for number, names in steps.items()
+                if number not in told and (name in names or {file, code.co_name} <= {*names})
+            )
+            step = next(naming, None)
             if step or not line.startswith(file):
                 yield from [line] if line else []
                 yield from [f"-- step {step}"] if step else []
