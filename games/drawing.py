@@ -14,7 +14,7 @@ from games.registry import game, games
 from render.cards.small import SmallFace, small_digest, small_png
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
-from render.table.lobby import scenes_of
+from render.shared import scenes_of
 
 
 def begin(context: JobContext) -> None:

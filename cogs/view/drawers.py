@@ -25,7 +25,7 @@ from gamekit.api.scenes import Look, Picture
 from render.cards.small import SmallFace, small_digest, small_faces, small_png
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
-from render.table.lobby import scenes_of
+from render.shared import scenes_of
 
 log = logging.getLogger(__name__)
 

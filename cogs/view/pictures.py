@@ -22,8 +22,8 @@ from cogs.view.fingerprints import fingerprint
 from db import Preferences
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture, Portrait, Scene
+from render.shared import scenes_of
 from render.style.names import drawable
-from render.table.lobby import scenes_of
 from tables.journal.entries import Kind
 from tables.views import Board, SeatCard
 

@@ -134,8 +134,8 @@ def _podium(image: Image.Image, stands: Sequence[Stand]) -> None:
             tall = _TALL[0 if first else 1]
             # Burn a number into the wood only without a rating above it.
             bare = len(run) > 1 or order[run[0]].rating is None
-            block = _block(wide * len(run), tall, (1 if first else 2) if bare else 0)
-            paste(image, block, left + wide * run[0], _PODIUM.bottom - tall - 6)
+            step = block(wide * len(run), tall, (1 if first else 2) if bare else 0)
+            paste(image, step, left + wide * run[0], _PODIUM.bottom - tall - 6)
     for place, one in enumerate(order):
         _stand(image, one, left + wide * place + wide // 2, wide - 8)
 
@@ -171,7 +171,7 @@ def _stand(image: Image.Image, one: Stand, x: int, room: int) -> None:
 
 
 @lru_cache(maxsize=8)
-def _block(width: int, height: int, place: int) -> Image.Image:
+def block(width: int, height: int, place: int) -> Image.Image:
     """Wooden step with its place burnt into it; 0: none."""
     wood = planks(width, height, 23, 2, (98, 60, 32), (142, 94, 52))
     draw = ImageDraw.Draw(wood)

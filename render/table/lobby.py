@@ -9,8 +9,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from gamekit.api.game import Game
-from gamekit.api.scenes import Look, Picture, Portrait, Scene, Scenes
+from gamekit.api.scenes import Look, Picture, Portrait, Scene
 from render.style.canvas import Canvas
 from render.style.names import drawable, joined, short_name
 from render.style.picture import finish
@@ -98,14 +97,6 @@ class LobbyScenes:
             for chair in lobby.chairs
         )
         return joined((lobby.about, *told))
-
-
-_SCENES: Final = LobbyScenes()
-
-
-def scenes_of(game: Game, scene: Scene) -> Scenes | None:
-    """Drawing of a scene; the lobby is shared by all games."""
-    return _SCENES if isinstance(scene.view, Lobby) else game.scenes
 
 
 @lru_cache(maxsize=1)

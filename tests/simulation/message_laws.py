@@ -16,7 +16,7 @@ from cogs.messages.posts import Post, gist
 from cogs.outbox.key import Kind, MessageKey, board_key, standing
 from cogs.outbox.render import Renderer
 from i18n import LANGUAGES
-from render.table.lobby import scenes_of
+from render.shared import scenes_of
 from tables.journal.entries import Secret
 from tables.journal.state import Status, TableState
 from tests.simulation.stage import Stage

@@ -17,7 +17,7 @@ from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture
 from render.charts.leaderboard import LeaderboardRows
 from render.charts.plot import PlotFacts
-from render.table.lobby import scenes_of
+from render.shared import scenes_of
 from tables.computers import requests as think
 
 THOUGHTS: Final = 3

@@ -1,0 +1,1 @@
+"""Pictures of an evening: its announcement, the hall of a round, the podium."""
