@@ -1,6 +1,6 @@
 """Decisions on requests, as pure functions: from a state to entries or a refusal.
 
-No waiting, storing or notifying here; :mod:`tables.runtime.table_store` does that. Randomness is
+No waiting, storing or notifying here; :mod:`tables.runtime.journal_store` does that. Randomness is
 passed in. Decisions before a match are in :mod:`tables.decisions.lobby`, automatic ones in
 :mod:`tables.decisions.automatic`.
 """

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TypeAlias
+from typing import Generic, TypeAlias
 
-from tables.journal.entries import Entry, Stored
-from tables.journal.state import TableState
+from tables.journal.entries import EntryT, Stored
+from tables.journal.state import StateT, TableState
 
 
 class Reason(Enum):
@@ -88,19 +88,19 @@ class Reason(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Accepted:
+class Accepted(Generic[StateT, EntryT]):
     """The request was decided and stored."""
 
-    state: TableState
-    entries: tuple[Stored, ...]
+    state: StateT
+    entries: tuple[Stored[EntryT], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Generic[StateT]):
     """The request was refused; nothing changed."""
 
     reason: Reason
-    state: TableState | None = None
+    state: StateT | None = None
     """The present state; ``None`` in a decision, and if there is no such table."""
     code: str = ""
     """The key of the sentence: the reason's value, or the game's code for ``GAME``."""
@@ -114,37 +114,37 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Stale:
+class Stale(Generic[StateT]):
     """The request was for an older position; nothing changed. Answer with the present state."""
 
-    state: TableState
+    state: StateT
 
 
 @dataclass(frozen=True, slots=True)
-class Repeated:
+class Repeated(Generic[StateT]):
     """The same request was accepted before; nothing more changed."""
 
-    state: TableState
+    state: StateT
 
 
-Outcome = Accepted | Refused | Stale | Repeated
+Outcome = Accepted[StateT, EntryT] | Refused[StateT] | Stale[StateT] | Repeated[StateT]
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Change(Generic[StateT, EntryT]):
     """Notification of listeners after something was stored."""
 
-    before: TableState | None
-    """``None`` if the table was just opened or is first read after a start."""
-    state: TableState
-    entries: tuple[Stored, ...]
+    before: StateT | None
+    """``None`` if the journal was just opened or is first read after a start."""
+    state: StateT
+    entries: tuple[Stored[EntryT], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Nudge:
+class Nudge(Generic[StateT]):
     """Half of a person's time is over. Not stored; after a restart it may be repeated."""
 
-    state: TableState
+    state: StateT
     person: int
 
 
@@ -153,7 +153,7 @@ class Outdated:
     """The request was for an older position."""
 
 
-Decision = tuple[Entry, ...] | Refused | Outdated
+Decision = tuple[EntryT, ...] | Refused | Outdated
 """Entries to store, a refusal without a state, or an outdated request."""
 
 

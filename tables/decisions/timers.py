@@ -1,7 +1,7 @@
 """Timers of a table: derived from its state, never stored.
 
 All times are UTC ms. Computer players' moves are not here, since they depend on thinking and
-chance; :mod:`tables.runtime.scheduler` adds them.
+chance; :mod:`tables.runtime.table_scheduler` adds them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from operator import attrgetter
-from typing import Any
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from tables.decisions.pauses import Pauses
 from tables.decisions.rests import NO_RESTS, Rests, slow
@@ -40,12 +42,16 @@ class TimerKind(Enum):
     """Stop a match by consent; silence counts as consent."""
 
 
+KindT = TypeVar("KindT", bound=Enum, default=TimerKind)
+"""The automatic actions of a kind of journal; a table's by default."""
+
+
 @dataclass(frozen=True, slots=True)
-class Timer:
+class Timer(Generic[KindT]):
     """An automatic action and its time."""
 
     at: int
-    kind: TimerKind
+    kind: KindT
 
 
 def timers(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> tuple[Timer, ...]:

@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
+
+from typing_extensions import TypeVar
 
 from base.safe_log import SafeError
 from tables.journal import documents
@@ -495,15 +497,19 @@ FORMAT: Final[Format[Entry]] = Format(_KINDS, {})
 """Version of the journal format; no kind has changed its meaning yet."""
 
 
+EntryT = TypeVar("EntryT", default=Entry)
+"""The entries of a kind of journal; a table's by default."""
+
+
 @dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(Generic[EntryT]):
     """An entry as stored in the journal."""
 
     seq: int
-    """1 for the first of the table."""
+    """1 for the first of the journal."""
     at: int
     """UTC ms."""
-    entry: Entry
+    entry: EntryT
 
 
 encode: Final = FORMAT.encode

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
 from enum import Enum
-from typing import Any, Final
+from typing import Any, Final, Protocol
+
+from typing_extensions import TypeVar
 
 from gamekit.api.rules import AnyRules, Next, Result
 from tables.journal.documents import UNSET
@@ -392,3 +394,31 @@ class TableState:
     def with_seat(self, name: str, seat: SeatState) -> TableState:
         """The same with another seat."""
         return replace(self, seats={**self.seats, name: seat})
+
+
+class Opening(Protocol):
+    """The first entry of any journal: where, and of which game."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def guild(self) -> int | None: ...
+
+
+class JournalState(Protocol):
+    """The state of any journal; :class:`TableState` is that of a table."""
+
+    @property
+    def id(self) -> int: ...
+    @property
+    def seq(self) -> int: ...
+    @property
+    def at(self) -> int: ...
+    @property
+    def status(self) -> Status: ...
+    @property
+    def opened(self) -> Opening: ...
+
+
+StateT = TypeVar("StateT", bound=JournalState, default=TableState)
+"""The states of a kind of journal; a table's by default."""

@@ -42,9 +42,9 @@ from tables.journal.state import (
     day_closes,
     day_of,
 )
+from tables.runtime.journal_store import JournalStore
 from tables.runtime.limits import Action, Asker, Scope
 from tables.runtime.rate_limiter import RateLimiter
-from tables.runtime.table_store import TableStore
 
 NOBODY: Final = 0
 """Owner of the tables whose results are pars."""
@@ -61,7 +61,7 @@ class Dailies:
         games: RulesByGame,
         players: Mapping[str, Players],
         dailies: Mapping[str, Daily],
-        table_store: TableStore,
+        table_store: JournalStore,
         limiter: RateLimiter,
         now: Callable[[], int],
         rng: random.Random,

@@ -7,7 +7,7 @@ from typing import Final
 
 from db import Admission, DiskFullError, NotAdmittedError, ReadOnlyError, Store, StoreError
 from tables.decisions.outcomes import Reason, Refused
-from tables.journal.state import TableState
+from tables.journal.state import StateT, TableState
 from tables.runtime.limits import Action, Asker, Limits, Terms
 
 TIDY_MS: Final = 3_600_000
@@ -74,7 +74,7 @@ class RateLimiter:
             self._tidied = now
 
 
-def not_now(error: NotAdmittedError, state: TableState | None = None) -> Refused:
+def not_now(error: NotAdmittedError, state: StateT | None = None) -> Refused[StateT]:
     """Return the refusal for a limited action."""
     facts = {"scope": error.scope}
     if error.muted:
@@ -84,6 +84,6 @@ def not_now(error: NotAdmittedError, state: TableState | None = None) -> Refused
     return Refused(Reason.TOO_MANY_TABLES, state, facts=facts | {"most": str(error.most)})
 
 
-def not_stored(error: StoreError, state: TableState | None = None) -> Refused:
+def not_stored(error: StoreError, state: StateT | None = None) -> Refused[StateT]:
     """Return the refusal for a failure of the store."""
     return Refused(Reason.BUSY, state, UNSTORED.get(type(error), ""))

@@ -32,13 +32,14 @@ from tables.journal.state import RulesByGame, Status, TableState
 from tables.runtime.closing import close_ordered
 from tables.runtime.dailies import Dailies
 from tables.runtime.downtime import Connectivity, Downtime
+from tables.runtime.journal_store import JournalStore
 from tables.runtime.limits import TERMS, Action, Asker, Limits, Terms
 from tables.runtime.maintenance import Maintenance
 from tables.runtime.monotonic_clock import MonotonicClock
 from tables.runtime.rate_limiter import RateLimiter
 from tables.runtime.results import NO_COUNTS, CountsByGame
-from tables.runtime.scheduler import Scheduler
-from tables.runtime.table_store import TableStore
+from tables.runtime.table_scheduler import TableScheduler
+from tables.runtime.table_subject import table_subject
 from tables.views import Board, HandPanel, LobbyCard, ViewCache, hand_of, lobby_of
 
 log = logging.getLogger(__name__)
@@ -93,18 +94,13 @@ class Tables:
         self._now = now
         self._looked = now()
         dailies = dailies or {}
-        self._table_store = TableStore(store, games, self._pauses, now, counts, dailies)
+        self._table_store = JournalStore(store, table_subject(games, counts, dailies), now)
         self.dailies = Dailies(
             store, games, players, dailies, self._table_store, self.rate_limiter, now, self._rng
         )
         self.maintenance = Maintenance(store, now)
         self._downtime = Downtime(
-            self._table_store,
-            store,
-            connectivity or Connectivity(now),
-            now,
-            self._rest,
-            self._was_resumed,
+            store, connectivity or Connectivity(now), now, self._rest, self._was_resumed
         )
         self._always = connectivity is None
         self._sleep = sleep
@@ -118,9 +114,9 @@ class Tables:
         """Awaited at the half-minute check of all tables."""
         self.on_maintenance: Final[list[Callable[[], Awaitable[None]]]] = []
         """Awaited when the maintenance shown on boards has changed."""
-        self._scheduler: Scheduler | None = None
+        self._scheduler: TableScheduler | None = None
         if drive:
-            self._scheduler = Scheduler(
+            self._scheduler = TableScheduler(
                 self._table_store,
                 self._downtime,
                 self._thinkers,
@@ -131,6 +127,7 @@ class Tables:
                 self.maintenance,
             )
             self.on_change.append(self._scheduler.on_change)
+            self._downtime.add(self._scheduler)
 
     # -- life of the service -----------------------------------------------------------------------
 
@@ -144,7 +141,7 @@ class Tables:
         await self.maintenance.look()
         if self._scheduler is None:
             return len(await self.live())
-        live = await self._downtime.begin(self._scheduler)
+        live = await self._downtime.begin()
         if self._always:
             self._downtime.found(0)
         self._beating = asyncio.ensure_future(self._beat())
@@ -246,7 +243,7 @@ class Tables:
     async def state(self, table: int) -> TableState | None:
         """Return the stored table; ``None`` if there is none, or its game is missing."""
         if not self._downtime.all_resumed:
-            await self._downtime.resume(table, only_read=True)
+            await self._downtime.resume(self._table_store, table, only_read=True)
         return await self._table_store.state(table)
 
     async def live(self) -> tuple[int, ...]:

@@ -19,12 +19,13 @@ from brouc.slate import net, reaches_out
 from db import Appended, MatchFacts, NewTable, Store
 from db import Entry as Row
 from games.brouc.rules import BROUC, COUNTS
-from tables.decisions.rows import decoded, head_of, new_entry
+from tables.decisions.rows import decoded, head_of
 from tables.journal import entries
 from tables.journal.fold import after, first
 from tables.journal.options import Level, Options
 from tables.journal.state import RulesByGame, Status, TableState
 from tables.runtime.results import of_journal
+from tables.runtime.table_subject import table_subject
 
 GAMES = {"brouc": BROUC}
 COUNTS_OF = {"brouc": COUNTS}
@@ -206,7 +207,7 @@ async def store_table(store: Store, played: Played, cause: str | None = None) ->
     """Write a journal as the application would: each match's end with its results."""
     assert played.state is not None
     head, game = head_of(played.state), played.state.game.name
-    opened, *rest = played.stored
+    (opened, *rest), new_entry = played.stored, table_subject(GAMES).new_entry
     table = await store.journals.create_table(NewTable(game, head, opened.at), [new_entry(opened)])
     seq, ends = 1, {facts.end_seq: facts for facts in played.facts}
     # Part by part: a statement of each length is compiled once.

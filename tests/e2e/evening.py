@@ -23,8 +23,9 @@ from tables.decisions.pauses import NO_PAUSES, Pauses
 from tables.decisions.timers import cutter
 from tables.journal.options import Options
 from tables.journal.state import TableState
+from tables.runtime.journal_store import JournalStore
 from tables.runtime.limits import Limits
-from tables.runtime.table_store import TableStore
+from tables.runtime.table_subject import table_subject
 from tests.e2e.loop import AtOnce, IdleLoop
 from tests.e2e.server import Person, Place, Result, Server, running
 from tests.virtual import files
@@ -398,7 +399,7 @@ class Evening:
     async def replayed(self, table: int) -> TableState:
         """The table folded from the journal in the file."""
         async with await opened(self.path / FILE) as store:
-            table_store = TableStore(store, self.bot.tables._games, self.pauses, lambda: 0)
+            table_store = JournalStore(store, table_subject(self.bot.tables._games), lambda: 0)
             state = await table_store.state(table)
             assert state is not None
             return state

@@ -17,7 +17,7 @@ from tables.decisions.outcomes import Change, Nudge
 from tables.decisions.timers import timers
 from tables.journal.entries import Resumed
 from tables.journal.state import Status, TableState
-from tables.runtime.scheduler import BY_SILENCE
+from tables.runtime.table_scheduler import BY_SILENCE
 from tests.simulation.actions import Mood
 from tests.simulation.host import PAUSES
 from tests.simulation.stage import Stage

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-import tables.decisions.rows
 import tables.journal.fold
 import tables.runtime.results
 from brouc.actions import Dehors
@@ -26,7 +26,7 @@ AT_ONCE = 40
 
 
 @pytest.fixture
-def folded(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+def folded(house: House, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Of each folded entry, whether it was folded on the event loop."""
     on_loop: list[bool] = []
     loop, real = threading.get_ident(), tables.journal.fold.after
@@ -35,11 +35,9 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
         on_loop.append(threading.get_ident() == loop)
         return real(state, stored)
 
-    for module in (
-        tables.journal.fold,
-        tables.decisions.rows,
-    ):
-        monkeypatch.setattr(module, "after", after)
+    monkeypatch.setattr(tables.journal.fold, "after", after)
+    journals = house.tables._table_store
+    journals.subject = replace(journals.subject, after=after)
     return on_loop
 
 
