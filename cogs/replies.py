@@ -224,7 +224,7 @@ class Replies:
         if outcome.reason is Reason.GAME and outcome.state is not None:
             face = self._games[outcome.state.opened.game].face
             return face.say(language, outcome.code, rule=outcome.rule or "")
-        return say(language, outcome.code, rule=outcome.rule or "")
+        return say(language, outcome.code, rule=outcome.rule or "", **outcome.facts)
 
     async def malformed(self, interaction: Interaction, what: str) -> None:
         """Answer an unknown press with a sentence, log one line, change nothing."""

@@ -134,6 +134,9 @@ class MatchFacts:
     """Players in the order of seats; more than there are seats if some changed hands."""
     highest: frozenset[str] = field(default=frozenset(), compare=False)
     """Counts whose highest value stands; used when a match is written, not stored."""
+    whole: bool = field(default=True, compare=False)
+    """Whether the game's rules decided when it ends. Of a fixed number of deals only counts are
+    added up, not matches and wins; used when a match is written, not stored."""
     shared: frozenset[str] = field(default=frozenset(), compare=False)
     """Counts that partners share; used when a match is written, not stored."""
 

@@ -98,7 +98,7 @@ def _persons(facts: MatchFacts) -> Iterator[tuple[tuple[int, ...], dict[str, int
     people = [player for player in facts.players if (player.user_id or 0) > 0]
     for player in people:
         assert player.user_id is not None, "chosen above"
-        yield (player.user_id,), _matches(player.won, player.left), player.counts
+        yield (player.user_id,), _matches(facts, player.won, player.left), player.counts
     for first, second in combinations(people, 2):
         partners = [player for player in facts.players if player.side == first.side]
         if first.side != second.side or len(partners) != 2:
@@ -107,7 +107,8 @@ def _persons(facts: MatchFacts) -> Iterator[tuple[tuple[int, ...], dict[str, int
         assert second.user_id is not None, "chosen above"
         low, high = sorted((first.user_id, second.user_id))
         won, left = first.won and second.won, first.left or second.left
-        yield (low, high), _matches(won, left), _together(facts, first.counts, second.counts)
+        matches = _matches(facts, won, left)
+        yield (low, high), matches, _together(facts, first.counts, second.counts)
 
 
 def _together(facts: MatchFacts, first: Counted, second: Counted) -> Counted:
@@ -118,7 +119,9 @@ def _together(facts: MatchFacts, first: Counted, second: Counted) -> Counted:
     return counts
 
 
-def _matches(won: bool, left: bool) -> dict[str, int]:
+def _matches(facts: MatchFacts, won: bool, left: bool) -> dict[str, int]:
+    if not facts.whole:
+        return {}
     return {"matches": 1, "matches_won": int(won), "matches_left": int(left)}
 
 

@@ -19,10 +19,11 @@ from gamekit.api.scenes import Scenes
 
 @dataclass(frozen=True, slots=True)
 class Daily:
-    """Deal of the day: result of a single deal, as a number and trick by trick.
+    """Result of a single deal, as a number and trick by trick: for the deal of the day, and to add
+    up where a table plays a fixed number of deals.
 
-    Both functions get the spectator's view right after the deal, and a seat. The deal is the first
-    of a match by the game's usual rules.
+    Both functions get the spectator's view right after the deal, and a seat. The result is of that
+    deal alone, whatever was played before it.
     """
 
     points: Callable[[Any, str], int]
@@ -53,7 +54,7 @@ class Game:
     """Needs players whose hints have a margin."""
     course: Course | None = None
     daily: Daily | None = None
-    """``None``: the game has no deal of the day."""
+    """``None``: the game has no deal of the day and no matches of a fixed number of deals."""
     command: Callable[[Sequence[str]], int] | None = None
     """Command line of the computer players, ``python -m games --game NAME …``: runs the arguments
     and returns the exit status (2: unusable command line).

@@ -8,7 +8,7 @@ from typing import Final
 from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment, counts_of, metrics_of
 from gamekit.api.game import Daily
 from games.briscon.cards import OTHER
-from games.briscon.rules import BrisconView
+from games.briscon.rules import NOTHING, BrisconView
 
 COUNTS: Final = Counts(
     counts=(
@@ -46,8 +46,10 @@ COUNTS: Final = Counts(
 
 
 def _points(view: BrisconView, seat: str) -> int:
-    score = view.standing.results[-1].score
-    return score[seat] - score[OTHER[seat]]
+    *earlier, last = view.standing.results
+    # A won game has wiped the score.
+    before = earlier[-1].score if earlier and earlier[-1].by is None else NOTHING
+    return last.score[seat] - before[seat] - last.score[OTHER[seat]] + before[OTHER[seat]]
 
 
 def _took(view: BrisconView, seat: str) -> Iterator[bool]:
@@ -55,4 +57,4 @@ def _took(view: BrisconView, seat: str) -> Iterator[bool]:
 
 
 DAILY: Final = Daily(_points, _took)
-"""Points ahead of the other player after a deal (rules 11.5)."""
+"""Points of a deal more than the other player (rules 11.5)."""

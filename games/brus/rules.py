@@ -100,8 +100,9 @@ RECORDS: Final = TrickRecords(BRUS, FORMAT)
 
 
 def _strokes(view: View, seat: str) -> int:
-    left, team = view.results[-1].strokes, Seat(seat).team
-    return left[team.other] - left[team]
+    hand, team = view.results[-1], Seat(seat).team
+    ended = 0 if hand.by is None else hand.wiped if hand.by is team else -hand.wiped
+    return hand.dares[team] - hand.dares[team.other] + ended
 
 
 DAILY: Final = Daily(_strokes, BRUS.took)

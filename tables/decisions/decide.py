@@ -328,6 +328,8 @@ def _joined_rematch(state: TableState, person: int) -> Decision:
 
 def consequences(state: TableState) -> tuple[Entry, ...]:
     """Return the automatic consequences of a state, to be stored with its cause."""
+    if state.goes_on:
+        return (Started(state.opened.owner, state.rules_version),)
     if state.status is not Status.PLAYING:
         return ()
     asked = state.abandoning

@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 
 from gamekit.api.rules import AnyRules
 from tables.decisions.outcomes import Decision, Reason, Refused
+from tables.journal.documents import UNSET
 from tables.journal.entries import (
     EMPTY,
     Kind,
@@ -22,7 +23,7 @@ from tables.journal.entries import (
     SeatTaken,
     Started,
 )
-from tables.journal.options import Level, Options
+from tables.journal.options import MOST_DEALS, Level, Options
 from tables.journal.state import SeatState, Status, TableState
 
 
@@ -31,25 +32,35 @@ def completed(game: AnyRules, options: Options) -> Options:
     return options if options.preset else replace(options, preset=game.presets[0])
 
 
-def check_options(game: AnyRules, options: Options) -> Refused | None:
-    """Return why the game cannot be played with these options."""
+def check_options(game: AnyRules, options: Options, scored: Container[str]) -> Refused | None:
+    """Return why the game cannot be played with these options.
+
+    ``scored``: the games with a deal's result as a number (:class:`gamekit.api.game.Daily`).
+    """
     try:
         game.start(options.preset, options.rules_map())
     except ValueError:
         return Refused(Reason.BAD_OPTIONS)
+    if options.deals is UNSET:
+        return None
+    if game.name not in scored:
+        return Refused(Reason.NO_DEAL_POINTS)
+    if not 1 <= options.deals <= MOST_DEALS:
+        return Refused(Reason.BAD_LENGTH, facts={"most": str(MOST_DEALS)})
     return None
 
 
 def change_options(
-    state: TableState, person: int, change: Callable[[Options], Options]
+    state: TableState, person: int, change: Callable[[Options], Options], scored: Container[str]
 ) -> Decision:
-    """The owner changes the options."""
+    """The owner changes the options; ``scored`` as in :func:`check_options`."""
     if state.status is not Status.LOBBY:
         return Refused(Reason.NOT_LOBBY)
     if person != state.opened.owner:
         return Refused(Reason.NOT_OWNER)
     options = completed(state.game, change(state.options))
-    return check_options(state.game, options) or (OptionsSet(options),)
+    refused = check_options(state.game, options, scored)
+    return refused or (OptionsSet(options),)
 
 
 def sit(state: TableState, person: int, seat: str) -> Decision:

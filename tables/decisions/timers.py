@@ -106,7 +106,7 @@ def expires_at(state: TableState, rests: Rests) -> int:
 
 def _secret_at(state: TableState, pauses: Pauses, rests: Rests) -> int:
     """Time of drawing the next deal's secret and committing to it; never in a maintenance."""
-    pause = pauses.deal if state.proofs else pauses.first_deal
+    pause = pauses.deal if state.series or state.proofs else pauses.first_deal
     at = state.since if ready_all(state) else state.since + pause
     # Nothing has begun since the newest entry, whenever it was due.
     newest = max(at, state.at)
@@ -121,7 +121,7 @@ def ready_all(state: TableState) -> bool:
 
 def may_hurry(state: TableState) -> bool:
     """Whether the pause after a deal can be ended early by all who are present."""
-    return state.between_deals and bool(state.ends) and not state.pack_ready
+    return state.between_deals and bool(state.deals) and not state.pack_ready
 
 
 def _cut_at(state: TableState, pauses: Pauses) -> int:
@@ -130,7 +130,7 @@ def _cut_at(state: TableState, pauses: Pauses) -> int:
         return state.since
     if cutter(state) is None:
         return state.since + pauses.cut_for
-    return state.since + pauses.cut + (pauses.explain if state.next.deal == 1 else 0)
+    return state.since + pauses.cut + (pauses.explain if state.deal == 1 else 0)
 
 
 def cutter(state: TableState) -> str | None:

@@ -221,7 +221,9 @@ class PartnersDrawn:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """The match began with the seats as they are."""
+    """The match began with the seats as they are: from the lobby, or, within a fixed number of
+    deals, after the game's match before it.
+    """
 
     by: Person
     rules: int = 1

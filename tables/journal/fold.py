@@ -157,7 +157,7 @@ def _after(state: TableState, stored: Stored) -> TableState:
         case PartnersDrawn():
             return _lobby(replace(state, seats=_drawn(state, entry.seats)))
         case Started():
-            return _started(state, entry, at)
+            return _next_match(state, at) if state.goes_on else _started(state, entry, at)
         case Expired():
             return replace(state, status=Status.EXPIRED)
         case Secret():
@@ -249,6 +249,7 @@ def _started(state: TableState, entry: Started, at: int) -> TableState:
         state,
         status=Status.PLAYING,
         number=state.number + 1,
+        series=(),
         started=at,
         rules_version=entry.rules,
         match=match,
@@ -268,7 +269,29 @@ def _started(state: TableState, entry: Started, at: int) -> TableState:
         abandoning=None,
         resigned=(),
         log=(),
-        rated=people and not state.options.take_backs and same is None,
+        rated=people and not state.options.take_backs and same is None and state.length is None,
+    )
+
+
+def _next_match(state: TableState, at: int) -> TableState:
+    """Go on from zero after a match of the game, with the same people and rules."""
+    options = state.options
+    match = state.game.start(options.preset, options.rules_map(), state.rules_version)
+    return replace(
+        state,
+        status=Status.PLAYING,
+        last=replace(state, last=None),
+        series=state.deals,
+        number=state.number + 1,
+        match=match,
+        next=state.game.next(match),
+        since=at,
+        match_seq=state.seq,
+        turn_seq=state.seq,
+        deal_seq=state.seq,
+        actions=(),
+        ends=(),
+        proofs=(),
     )
 
 
@@ -334,12 +357,15 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
         changes.update(counted=frozenset(), ready=frozenset())
     if was.awaits == "deal":
         changes.update(deal_seq=stored.seq)
+    last = False
     if _ends_deal(was, following):
         changes.update(ends=(*state.ends, DealEnd(match, len(actions), counts)))
-    last = state.daily is not None and _ends_deal(was, following)
+        last = state.daily is not None or len(state.deals) + 1 == state.length
     if last or following.awaits == "nothing":
         undo = None
-        changes.update(status=Status.OVER, ended=stored.at, invitations=(), abandoning=None)
+        changes.update(status=Status.OVER, ended=stored.at)
+    if last or (following.awaits == "nothing" and state.length is None):
+        changes.update(invitations=(), abandoning=None)
     return replace(
         state,
         seq=stored.seq,

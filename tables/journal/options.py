@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
+
+from tables.journal.documents import UNSET, Unset
+
+MOST_DEALS: Final = 24
+"""Highest fixed number of deals of a match."""
 
 
 class Clock(Enum):
@@ -89,6 +95,10 @@ class Options:
     own_cut: bool = False
     """A person who plays alone against computer players cuts the pack themselves; otherwise it is
     cut by chance at once.
+    """
+    deals: int | Unset = UNSET
+    """Number of deals of a match, 1 to :data:`MOST_DEALS`, whose points decide it; unset: a match
+    by the game's rules. A match of so many deals is not rated.
     """
 
     def rules_map(self) -> dict[str, str]:

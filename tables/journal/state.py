@@ -214,6 +214,8 @@ class TableState:
     """The match at this table: 0 before the first start."""
     last: TableState | None = field(default=None, repr=False)
     """The end of the match before, once another was asked for: its messages show this for good."""
+    series: tuple[DealEnd, ...] = ()
+    """The deals of the matches before this one that belong to the same fixed number of deals."""
     started: int = 0
     """UTC ms when the match began."""
     ended: int = 0
@@ -283,6 +285,28 @@ class TableState:
     def counts(self) -> bool:
         """Whether the match counts for statistics once it is decided."""
         return not self.practised and self.daily is None
+
+    @property
+    def length(self) -> int | None:
+        """The fixed number of deals; ``None``: the match ends by the game's rules."""
+        return self.options.deals if self.options.deals is not UNSET else None
+
+    @property
+    def deals(self) -> tuple[DealEnd, ...]:
+        """The finished deals, in order: of the match, or of all that a fixed number counts."""
+        return (*self.series, *self.ends)
+
+    @property
+    def deal(self) -> int:
+        """Number of the deal in progress or awaited, at the end of the last one, as ``deals``."""
+        awaited = len(self.series) + self.next.deal
+        return awaited if self.length is None else min(awaited, self.length)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the game's match is over before the fixed number of deals: the next begins."""
+        over = self.status is Status.OVER and self.length is not None
+        return over and len(self.deals) < (self.length or 0)
 
     @property
     def ranked_until(self) -> int | None:
@@ -358,11 +382,15 @@ class TableState:
     @property
     def decided(self) -> bool:
         """Whether the last match has a winner: it was played to its end or given up by a team."""
-        return self.status is Status.OVER or bool(self.resigned)
+        return (self.status is Status.OVER and not self.goes_on) or bool(self.resigned)
 
     @property
     def result(self) -> Result | None:
-        """The result of the match, once it is over."""
+        """The result of the match by the game's rules, once it is over; never of a fixed number of
+        deals.
+        """
+        if self.length is not None:
+            return None
         result: Result | None = self.game.result(self.match) if self.match is not None else None
         return result
 

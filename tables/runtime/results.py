@@ -17,7 +17,8 @@ from typing import Final, TypeAlias
 from db import Entry, MatchFacts, PlayerFacts, SideFacts, Store, StoreError
 from db.maintenance.deep import Kept, Meaning, Read
 from gamekit.api.counts import Count, Counts
-from gamekit.api.game import Games
+from gamekit.api.game import Daily, Games
+from tables.decisions.deal_points import deal_points
 from tables.decisions.rows import decoded, head_of
 from tables.journal.documents import persons
 from tables.journal.entries import Stored
@@ -38,26 +39,36 @@ _ORDER: Final = tuple(level.value for level in Level)
 CountsByGame: TypeAlias = Mapping[str, Counts]
 """The counts of each game, by the name kept in journals."""
 NO_COUNTS: Final[CountsByGame] = {}
+DailyByGame: TypeAlias = Mapping[str, Daily]
+"""The results of deals of each game that declares them."""
+NO_DAILY: Final[DailyByGame] = {}
 
 
 def of_journal(
-    table: int, games: RulesByGame, counts: CountsByGame, journal: Iterable[Stored]
+    table: int,
+    games: RulesByGame,
+    counts: CountsByGame,
+    journal: Iterable[Stored],
+    daily: DailyByGame = NO_DAILY,
 ) -> tuple[MatchFacts, ...]:
     """Return the finished matches of a table, in order; ``ValueError`` as in
     :func:`tables.journal.fold.fold`.
     """
     return tuple(
-        of_match(state, counts)
+        of_match(state, counts, daily)
         for before, state in pairwise(states(table, games, journal))
         if before.status is Status.PLAYING and state.decided and state.counts
     )
 
 
-def of_match(state: TableState, counts: CountsByGame) -> MatchFacts:
-    """Return the match that was just decided; its counts are in the state."""
+def of_match(state: TableState, counts: CountsByGame, daily: DailyByGame = NO_DAILY) -> MatchFacts:
+    """Return the match that was just decided; its counts are in the state.
+
+    A fixed number of deals is one match, with the number of the game's last one in it.
+    """
     game = counts.get(state.game.name, Counts())
     known = {count.name: count for count in game.counts}
-    sides = _sides(state, game)
+    sides = _sides(state, game, daily.get(state.game.name))
     order = {seat: number for number, seat in enumerate(state.seats)}
     seat_stats = sorted(state.seat_stats, key=lambda stats: order[stats.seat])
     players = tuple(_player(stats, state, sides, known) for stats in seat_stats)
@@ -73,14 +84,23 @@ def of_match(state: TableState, counts: CountsByGame) -> MatchFacts:
         started_at=state.started,
         ended_at=state.ended,
         sides=sides,
-        players=tuple(_with_beaten(player, players) for player in players),
+        players=players
+        if state.length is not None
+        else tuple(_with_beaten(player, players) for player in players),
+        whole=state.length is None,
         highest=game.highest,
         shared=frozenset(name for name, one in known.items() if one.shared),
     )
 
 
-def _sides(state: TableState, game: Counts) -> tuple[SideFacts, ...]:
-    """The winner and each side's score; a side that gave up has lost, the others have won."""
+def _sides(state: TableState, game: Counts, daily: Daily | None) -> tuple[SideFacts, ...]:
+    """The winner and each side's score; a side that gave up has lost, the others have won.
+
+    A fixed number of deals is won by its points, which are no score in the game's unit.
+    """
+    if state.length is not None and not state.resigned:
+        won = deal_points(state, daily).winners if daily is not None else ()
+        return tuple(SideFacts(seats in won, None) for seats in state.game.partners)
     result = state.result
     if result is not None:
         return tuple(
@@ -172,10 +192,11 @@ async def rebuild(store: Store, games: Games) -> int:
     """
     rules = {name: game.rules for name, game in games.items()}
     counts = {name: game.counts for name, game in games.items()}
+    daily = {name: game.daily for name, game in games.items() if game.daily is not None}
 
     def facts(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
         try:
-            return of_journal(table, rules, counts, decoded(rows))
+            return of_journal(table, rules, counts, decoded(rows), daily)
         except ValueError as error:
             raise StoreError(f"The journal of table {table} cannot be read: {error}.") from None
 
@@ -186,13 +207,14 @@ def reader(games: Games) -> Read:
     """Return a reader of journals with the rules of these games."""
     rules = {name: game.rules for name, game in games.items()}
     counts = {name: game.counts for name, game in games.items()}
+    daily = {name: game.daily for name, game in games.items() if game.daily is not None}
 
     def read(kept: Kept) -> Meaning:
         number = kept.table
         try:
             journal = tuple(decoded(kept.journal))
             state = fold(number, rules, journal)
-            matches = of_journal(number, rules, counts, journal)
+            matches = of_journal(number, rules, counts, journal, daily)
         except ValueError as error:
             return Meaning(faults=[f"The journal of table {number} cannot be read: {error}."])
         faults = []

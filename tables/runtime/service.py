@@ -81,7 +81,7 @@ class Tables:
         threads). ``drive=False`` leaves clocks and computer players to another process or the test.
         ``limits``: the usual. ``connectivity``: people's connections to the bot, closed until
         they are found; by default one that is always open. ``counts``: the games' counts that are
-        kept. ``dailies``: results of the deals of the day, by game.
+        kept. ``dailies``: results of deals, by game.
         """
         now = now or MonotonicClock()
         self._store = store
@@ -93,7 +93,7 @@ class Tables:
         self.rate_limiter = RateLimiter(store, limits or Limits(), now)
         self._now = now
         self._looked = now()
-        dailies = dailies or {}
+        dailies = self._scores = dailies or {}
         self._table_store = JournalStore(store, table_subject(games, counts, dailies), now)
         self.dailies = Dailies(
             store, games, players, dailies, self._table_store, self.rate_limiter, now, self._rng
@@ -324,13 +324,13 @@ class Tables:
         """Open a table; the new id is ``Accepted.state.id``.
 
         ``same``: the deal of the first match, which is unrated then. Refused: BAD_OPTIONS,
-        TOO_SOON, TOO_MANY_TABLES, MAINTENANCE.
+        BAD_LENGTH, NO_DEAL_POINTS, TOO_SOON, TOO_MANY_TABLES, MAINTENANCE.
         """
         known = self._games.get(game)
         if known is None:
             return Refused(Reason.BAD_OPTIONS)
         options = lobby.completed(known, options)
-        refused = lobby.check_options(known, options)
+        refused = lobby.check_options(known, options, self._scores)
         if refused is not None:
             return refused
         rest = self.maintenance.on
@@ -352,11 +352,14 @@ class Tables:
         cause: str,
         seq: Seq = None,
     ) -> Outcome:
-        """Change the options in the lobby (owner). Refused: NOT_LOBBY, NOT_OWNER, BAD_OPTIONS.
+        """Change the options in the lobby (owner).
 
-        ``change`` is pure and receives the present options; its exceptions are passed on.
+        Refused: NOT_LOBBY, NOT_OWNER, BAD_OPTIONS, BAD_LENGTH, NO_DEAL_POINTS. ``change`` is pure
+        and receives the present options; its exceptions are passed on.
         """
-        return await self._in_lobby(table, cause, seq, lobby.change_options, person, change)
+        return await self._in_lobby(
+            table, cause, seq, lobby.change_options, person, change, self._scores
+        )
 
     async def sit(
         self, table: int, person: int, seat: str, *, cause: str, seq: Seq = None

@@ -56,7 +56,7 @@ def _results(
     if not state.decided or not state.counts:
         return None
     try:
-        return of_match(state, counts)
+        return of_match(state, counts, dailies)
     except Exception as error:
         # A match must be able to end, whatever is wrong with its statistics.
         log.error("table %d: no results: %s", state.id, type(error).__name__)

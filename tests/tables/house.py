@@ -14,8 +14,9 @@ from brouc.actions import Action
 from brouc.cards import Card
 from brouc.view import View
 from db import Store
+from gamekit.api.game import Daily
 from gamekit.api.players import Players, Stop
-from games.brouc.rules import BROUC, COUNTS
+from games.brouc.rules import BROUC, COUNTS, DAILY
 from tables.computers.service import ComputerPlayers
 from tables.decisions.outcomes import Accepted, Change, Nudge, Outcome, Refused
 from tables.decisions.pauses import Pauses
@@ -38,6 +39,7 @@ START = 1_800_000_000_000
 """Time at which tests begin, in UTC ms."""
 GAMES = {"brouc": BROUC}
 COUNTS_OF: CountsByGame = {"brouc": COUNTS}
+DAILIES_OF = {"brouc": DAILY}
 NEVER = 10**9
 Kind = TypeVar("Kind")
 
@@ -107,6 +109,7 @@ class House:
         connectivity: Connectivity | None = None,
         now: Callable[[], int] | None = None,
         counts: CountsByGame = COUNTS_OF,
+        dailies: Mapping[str, Daily] = DAILIES_OF,
     ) -> None:
         self.store = store
         self.time = time or Time()
@@ -127,6 +130,7 @@ class House:
             limits=limits,
             connectivity=connectivity,
             counts=counts,
+            dailies=dailies,
         )
         self.news: list[Change | Nudge] = []
         self.tables.on_change.append(self.news.append)

@@ -2,6 +2,8 @@
 no-table = Diesen Tisch gibt es nicht mehr: Eröffne mit /tisch einen neuen.
 game-absent = Das Spiel dieses Tisches ist gerade nicht verfügbar: Der Tisch ruht und geht weiter, sobald es zurück ist.
 bad-options = Diese Optionen passen nicht zusammen: Wähle einen anderen Wert.
+bad-length = Wähle mindestens ein Spiel und höchstens { $most }, oder einen ganzen Match.
+no-deal-points = Bei diesem Spiel gibt ein einzelnes Spiel keine Punkte, die sich zusammenzählen lassen: Spielt einen ganzen Match.
 not-lobby = Der Match hat begonnen oder der Tisch ist geschlossen: Hier lässt sich nichts mehr ändern.
 not-playing = An diesem Tisch wird nicht gespielt: Beginnt zuerst einen Match.
 not-over = Der Match läuft noch: Spielt ihn zuerst zu Ende.

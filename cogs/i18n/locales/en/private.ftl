@@ -2,6 +2,8 @@
 no-table = There is no such table any more: open one with /table.
 game-absent = This table’s game is not available at the moment: the table rests and goes on when it is back.
 bad-options = These options don’t go together: choose another one.
+bad-length = Choose at least one deal and at most { $most }, or a whole match.
+no-deal-points = In this game a deal has no points that could be added up: play a whole match.
 not-lobby = The match has begun or the table is closed: nothing can be changed here any more.
 not-playing = No match is being played at this table: start one first.
 not-over = The match is still going on: play it to the end first.

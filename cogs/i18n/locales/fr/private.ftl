@@ -2,6 +2,8 @@
 no-table = Cette table n’existe plus : ouvrez-en une avec /table.
 game-absent = Le jeu de cette table n’est pas là pour le moment : la table se repose et continuera quand il sera de retour.
 bad-options = Ces options ne vont pas ensemble : choisissez une autre valeur.
+bad-length = Choisissez au moins une donne et au plus { $most }, ou un match entier.
+no-deal-points = À ce jeu, une donne n’a pas de points qu’on puisse additionner : jouez un match entier.
 not-lobby = Le match a commencé ou la table est fermée : on ne change plus rien ici.
 not-playing = On ne joue pas à cette table : commencez d’abord un match.
 not-over = Le match n’est pas fini : jouez-le jusqu’au bout.

@@ -2,6 +2,8 @@
 no-table = Questo tavolo non c’è più: aprine uno con /tavolo.
 game-absent = Il gioco di questo tavolo al momento non c’è: il tavolo riposa e riprende quando torna.
 bad-options = Queste opzioni non sono compatibili: scegli un altro valore.
+bad-length = Scegli almeno una mano e al massimo { $most }, oppure una sfida intera.
+no-deal-points = In questo gioco una mano non dà punti che si possano sommare: giocate una sfida intera.
 not-lobby = La sfida è cominciata o il tavolo è chiuso: qui non si cambia più nulla.
 not-playing = A questo tavolo non si gioca: cominciate prima una sfida.
 not-over = La sfida non è finita: giocatela fino in fondo.
