@@ -16,6 +16,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 PARTS: Final = (
     *("bot.py", "base", "cogs", "db", "gamekit", "host", "i18n", "play", "render", "tables"),
     *("tools/conformance", "games/registry.py", "games/cardgame", "games/own_engine"),
+    "games/tournament",
 )
 
 
