@@ -10,7 +10,7 @@ from typing import Final
 from PIL import Image
 
 from gamekit.api.scenes import Look, Picture, Scene
-from i18n import grouped
+from i18n import format_number, grouped
 from render.evening.room import room, title
 from render.style.names import drawable, joined, short_name
 from render.style.picture import finish
@@ -32,8 +32,8 @@ _LINE: Final = 46
 """Height of a line of the ranking, px."""
 _HEAD: Final = 74
 """Height of the ranking's heading with its frame, px."""
-_LEAST: Final = 480
-"""Least height of the part below the title, px."""
+_MOST_RANKING: Final = 480
+"""Height up to which a short hall grows for its ranking, px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,9 @@ class HallScenes:
         tables = sorted(playing, key=attrgetter("number"))
         size = next(size for most, size in _SIZES if len(tables) <= most)
         rows = -(-len(tables) // size.columns)
-        below = max(_LEAST, rows * (size.height + _GAP) - _GAP)
+        lines = len(hall.ranking) + len(hall.byes)
+        ranking = min(_MOST_RANKING, _HEAD + _LINE * lines + 34)
+        below = max(ranking, rows * (size.height + _GAP) - _GAP)
         image = room(_TOP + below + 20).copy()
         title(image, hall.title)
         for place, table in enumerate(tables):
@@ -188,7 +190,7 @@ def _slate(table: HallTable, deals: int, size: _Size) -> Image.Image:
         across = chalk.tally_width(high, table.deal)
         line.tally(middle - across / 2, height * 0.84, high, table.deal)
     layer = faint if table.over else line
-    texts = [f"{side.points}" if table.begun else "" for side in table.sides]
+    texts = [format_number(side.points) if table.begun else "" for side in table.sides]
     points = max(chalk.width_of(text, size.points) for text in texts)
     inside = height - 2 * size.frame
     for row, (side, text) in enumerate(zip(table.sides, texts, strict=True)):

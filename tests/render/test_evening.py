@@ -78,6 +78,15 @@ SEEN: dict[str, tuple[Scenes, Any]] = {
     "hall-20": (HallScenes(), hall(20)),
     "hall-50": (HallScenes(), hall(50)),
     "hall-two": (HallScenes(), hall(3, side=1)),
+    "hall-below": (
+        HallScenes(),
+        Hall(
+            "Soirée · manche 1 sur 3",
+            (HallTable(1, (HallSide(("Léa",), 43), HallSide(("Jean",), -43)), deal=2),),
+            (HallRow(1, "Léa", 43), HallRow(2, "Jean", -43)),
+            4,
+        ),
+    ),
     "podium": (PodiumScenes(), podium()),
     "podium-one": (
         PodiumScenes(),
