@@ -37,17 +37,17 @@ in these colours).
 
 
 SAID: Final = re.compile(
-    r"`[^`]*`"
-    r"|(?<![\w:])(?<!\d> )(?P<text>10|[A-Z2-9])?(?P<suit>[♥♦♣♠🔷☘])[\ufe0e\ufe0f]?(?(text)|(?= \w))"
+    r"`[^`]*`|<a?:\w+:\d+> (?:(?:10|[A-Z2-9])?[♥♦♣♠🔷☘])?"
+    r"|(?<![\w:])(?P<text>10|[A-Z2-9])?(?P<suit>[♥♦♣♠🔷☘])[\ufe0e\ufe0f]?(?(text)|(?= \w))"
 )
 """Pattern of cards in texts of messages and pictures, and of suits before their names
 (:func:`suit_name`).
 
-Text in back quotes is matched as a whole, without a card; a card after its picture, an emoji, is
-not matched.
+Text in back quotes and a card after its picture, an emoji, are matched as a whole, without a card.
 
->>> [found["text"] for found in SAID.finditer("V♦️, 10♠︎; <:card:1> R♥; `A♥`; ♥️ cœur; « ♥ »")]
-['V', '10', None, None]
+>>> text = "V♦️, <@1> 10♠︎; <:card:1> R♥; `A♥`; ♥️ cœur; « ♥ »"
+>>> [found["text"] for found in SAID.finditer(text)]
+['V', '10', None, None, None]
 """
 
 

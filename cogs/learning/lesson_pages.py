@@ -240,4 +240,4 @@ def laid_out(
 ) -> Post:
     """Lines, then the picture, in a box; rows below. With one picture the rows are in sight."""
     parts = ["\n".join(lines), scene.part]
-    return reader.put(framed(parts, *rows, colour=colour, four_colours=reader.four_colours))
+    return framed(parts, *rows, colour=colour, four_colours=reader.four_colours)

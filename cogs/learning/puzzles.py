@@ -248,11 +248,10 @@ def _ways(
             place = replace(at, own=number_ == 0, step=0)
             yield Button(_id(puzzle, "line", str(place)), label, disabled=line is shown)
     own = shown is lines[0]
-    for sign, to in (("◀", step - 1), ("▶", step + 1)):
+    for what, words, to in (("back", "replay-back", step - 1), ("line", "replay-next", step + 1)):
         there = max(1, shown.first) <= to <= shown.last
         place = replace(at, own=own, step=max(to, 1))
-        what = "line" if sign == "▶" else "back"
-        yield Button(_id(puzzle, what, str(place)), sign, disabled=not there)
+        yield Button(_id(puzzle, what, str(place)), say(language, words), disabled=not there)
 
 
 def _title(game: Game, puzzle: Puzzle, language: str) -> Iterator[str]:

@@ -72,7 +72,7 @@ class AnalysisPages:
         at = ReplayPosition(past.table, past.number, deal)
         steps = [_steps(at, mistakes, language)] if mistakes and past.game.replay else []
         post = framed(parts, steps, colour=WOOD, four_colours=reader.four_colours)
-        await responder(interaction).show(reader.put(post))
+        await responder(interaction).show(post)
         made = frozenset(reached(past, replace(at, step=one.step)) for one in mistakes)
         self._growth.note(self.service, past, deal, interaction.user.id, made)
 

@@ -98,14 +98,12 @@ def step_page(
     head, told = "\n".join(filter(None, (heading, panel.title))), "\n".join(panel.lines)
     below = () if public else _rows(past, at, language)
     parts = (head, scene.part, told)
-    return reader.put(framed(parts, *below, colour=WOOD, four_colours=reader.four_colours))
+    return framed(parts, *below, colour=WOOD, four_colours=reader.four_colours)
 
 
 def words_page(text: str, reader: Reader | None = None) -> Post:
     """A page without pictures; ``reader``: the person who sees it, if there are cards in it."""
-    if reader is None:
-        return unframed(text)
-    return reader.put(unframed(text, four_colours=reader.four_colours))
+    return unframed(text, four_colours=reader is not None and reader.four_colours)
 
 
 def _rows(past: PastMatch, at: ReplayPosition, language: str) -> list[tuple[Part, ...]]:

@@ -104,7 +104,7 @@ class Box(Part):
 class Button(Part):
     """A button."""
 
-    __slots__ = ("card",)
+    __slots__ = ("card", "words")
     width = 1
 
     def __init__(
@@ -116,15 +116,18 @@ class Button(Part):
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         disabled: bool = False,
         card: str = "",
+        words: str = "",
     ) -> None:
-        """``card``: card or suit for :mod:`cogs.messages.card_faces`, as in texts."""
+        """``card``: card or suit for :mod:`cogs.messages.card_faces`, as in texts. ``words``: label
+        for readers in text mode, if the emoji is the only one for others.
+        """
         super().__init__(type=2, style=style.value, disabled=disabled)
         if label:
             self["label"] = label
         self["custom_id"] = str(custom_id)
         if emoji:
             self["emoji"] = _emoji(emoji)
-        self.card = card
+        self.card, self.words = card, words
 
 
 class _Choosing(Part):

@@ -20,10 +20,10 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import partial, wraps
-from typing import Any, Final, ParamSpec, TypeVar, cast
+from typing import Any, Final, ParamSpec, TypeAlias, TypeVar, cast
 
 import discord
-from discord import ui
+from discord import app_commands, ui
 from discord.http import Route
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
@@ -36,6 +36,7 @@ from cogs.messages.components import Interaction
 from cogs.messages.display_names import in_names, with_names
 from cogs.messages.errors import Failure, cause, classify
 from cogs.messages.posts import Post, again, carried
+from cogs.messages.text_mode import in_text_mode, in_words
 from cogs.messages.wire import watched
 from db import MessageAt
 
@@ -143,16 +144,30 @@ def responder(interaction: Interaction) -> Responder:
     return cast(Responder, found)
 
 
+Proposals: TypeAlias = list[app_commands.Choice[str]]
+
+
 def in_time(
-    work: Callable[P, Coroutine[Any, Any, list[T]]],
-) -> Callable[P, Coroutine[Any, Any, list[T]]]:
-    """Decorate an autocompletion: no proposals if they come too late or fail."""
+    work: Callable[P, Coroutine[Any, Any, Proposals]],
+) -> Callable[P, Coroutine[Any, Any, Proposals]]:
+    """Decorate an autocompletion: in words for readers in text mode; no proposals if they come too
+    late or fail.
+    """
+
+    async def worded(*args: P.args, **kwargs: P.kwargs) -> Proposals:
+        interaction: Any = args[-2]
+        found = await work(*args, **kwargs)
+        language = await interaction.client.people.in_words(interaction)
+        if language is not None:
+            for one in found:
+                one.name = in_words(one.name, language)
+        return found
 
     @wraps(work)
-    async def proposals(*args: P.args, **kwargs: P.kwargs) -> list[T]:
+    async def proposals(*args: P.args, **kwargs: P.kwargs) -> Proposals:
         interaction: Any = args[-2]
         original = Original("autocomplete")
-        proposing = asyncio.ensure_future(work(*args, **kwargs))
+        proposing = asyncio.ensure_future(worded(*args, **kwargs))
         patience = asyncio.ensure_future(interaction.client.responder_sleep(PATIENCE))
         try:
             await asyncio.wait((proposing, patience), return_when=asyncio.FIRST_COMPLETED)
@@ -298,7 +313,11 @@ class Responder:
         client = self.interaction.client
         if self.interaction.guild_id is None:  # Mentions of others would be bare numbers.
             text = await in_names(text, client.names.of, None, self.interaction.user.id)
-        said = client.faces.text(text, four=four_colours)
+        language = await client.people.in_words(self.interaction)
+        if language is not None:
+            said = in_words(text, language)
+        else:
+            said = client.faces.text(text, four=four_colours)
 
         def content(name: str) -> dict[str, Any]:
             return {"content": said, name: again(files)}
@@ -315,6 +334,9 @@ class Responder:
         ``beside``: a separate reply even if a message was used; later pages replace it. ``note``:
         the next note deletes the reply, see :class:`Notes`.
         """
+        language = await self.interaction.client.people.in_words(self.interaction)
+        if language is not None:
+            post = in_text_mode(post, language)
         beside |= self._aside or not self.in_private
         show = self._show_beside if beside else self._show_in_place
         delivered = await self._shown(post, show)

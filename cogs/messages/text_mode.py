@@ -35,6 +35,8 @@ def in_text_mode(post: Post, language: str) -> Post:
         if isinstance(item, Text):
             item["content"] = in_words(item["content"], language)
         elif isinstance(item, Button):
+            if item.words:
+                item["label"] = item.words
             _label(item, item.card, language, WIDE)
         elif isinstance(item, Menu):
             for option in item["options"]:
@@ -73,10 +75,7 @@ def _label(item: dict[str, Any], card: str, language: str, wide: int | None = No
 
     One whose words are longer than ``wide`` keeps the letters and signs of its cards.
     """
-    label, emoji = item.get("label", ""), item.get("emoji") or {}
-    if not label:
-        return  # The emoji is its only name.
-    item.pop("emoji", None)
+    label, emoji = item["label"], item.pop("emoji", None) or {}
     if name := _name(card[:-1], card[-1], language) if card[1:] else None:
         bare = re.sub(rf"{card[-1]}\ufe0e? ?", "", label)
         if re.search(rf"(?:^|\s){card[:-1]}$", bare):

@@ -13,6 +13,8 @@ import discord
 
 from base.bounded import Bounded
 from base.tasks import Tasks
+from cogs.messages.posts import Post
+from cogs.messages.text_mode import in_text_mode
 from cogs.messages.zones import local
 from db import Preferences, Store, StoreError
 from i18n import OFFERED, VARIETIES, language_of
@@ -90,6 +92,22 @@ class UserPrefs:
             return None
         chosen = (await self._store.guilds.settings(interaction.guild_id)).language
         return chosen if chosen in OFFERED else None
+
+    async def in_words(self, interaction: discord.Interaction[Any]) -> str | None:
+        """The language of a person in text mode; ``None`` for others, and while the store fails."""
+        try:
+            if (await self.preferences(interaction.user.id)).text_mode:
+                return await self.language_for(interaction)
+        except StoreError:
+            pass  # The answer, perhaps the apology for this failure, is sent all the same.
+        return None
+
+    async def put(self, post: Post, person: int, fallback: str) -> Post:
+        """A message to a person, in words if they are in text mode."""
+        preferences = await self.preferences(person)
+        if not preferences.text_mode:
+            return post
+        return in_text_mode(post, self.language_by(preferences, person, fallback))
 
     async def preferences(self, person: int) -> Preferences:
         """The person's preferences."""

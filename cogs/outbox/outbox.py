@@ -773,8 +773,9 @@ class Outbox:
         self.refresh(table, key)
         return True
 
-    async def post_direct(self, person: int, post: Post, *, nonce: str) -> bool:
+    async def post_direct(self, person: int, post: Post, language: str, *, nonce: str) -> bool:
         """Send such a message to a person; ``False``: they take none, which is recorded."""
+        post = await self._people.put(post, person, language)
         try:
             await self.post(await self._client.direct(person), post, nonce=nonce)
         except discord.HTTPException as error:

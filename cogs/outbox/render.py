@@ -12,7 +12,6 @@ from typing import Any
 from cogs.i18n.sentences import seat_name
 from cogs.messages.plain import escaped, link
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
-from cogs.messages.text_mode import in_text_mode
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import LOBBY, THREAD, Kind, MessageKey, board_key
 from cogs.outbox.pace import LIFE_S
@@ -24,7 +23,7 @@ from cogs.view.drawers import Rank
 from cogs.view.frame import ChannelContext, private_at, public_at
 from cogs.view.lobby import lobby
 from cogs.view.lobby import scene as lobby_scene
-from cogs.view.pictures import Pictures, Seated, own_look, public_look
+from cogs.view.pictures import Compose, Pictures, Seated, own_look, public_look
 from db import Preferences, Store
 from db.results import match_id
 from gamekit.api.counts import Moment
@@ -80,11 +79,13 @@ class Renderer:
         state = await self._tables.state(table)
         if state is None or (state.daily is not None and key.kind is not Kind.PRIVATE):
             return None
-        compose = partial(self._composed, table, key, then)
+        compose: Compose = partial(self._composed, table, key, then)
         awaited = LOBBY if state.status is Status.LOBBY else board_key(state)
         if key.kind in (Kind.HAND, Kind.PRIVATE):
             awaited, sure = key, self.questions.open(state, key)
-            compose = partial(self._private, table, key.person, sure, guild, paused)
+            compose = partial(self._hand, table, key.person, sure, guild, paused)
+        if key.policy.personal:
+            compose = partial(self._in_words, compose, state, key.person)
         if rank is None:
             rank = Rank.TABLE if key == awaited else Rank.RECAP
         still = partial(self._still, state)
@@ -251,17 +252,10 @@ class Renderer:
         """Whether the table is unchanged; other changes refresh its messages anyway."""
         return await self._tables.state(state.id) is state
 
-    async def _private(
-        self, table: int, person: int, sure: str | None, guild: int | None, paused: bool
-    ) -> Post | None:
-        """The person's private message, in words for a reader in text mode."""
-        post = await self._hand(table, person, sure, guild, paused)
-        preferences = await self._people.preferences(person)
-        state = await self._tables.state(table)
-        if post is None or state is None or not preferences.text_mode:
-            return post
-        language = self._people.language_by(preferences, person, state.options.language)
-        return in_text_mode(post, language)
+    async def _in_words(self, compose: Compose, state: TableState, person: int) -> Post | None:
+        """A message to one person, in words for a reader in text mode."""
+        post, language = await compose(), state.options.language
+        return None if post is None else await self._people.put(post, person, language)
 
     async def _hand(
         self, table: int, person: int, sure: str | None, guild: int | None, paused: bool

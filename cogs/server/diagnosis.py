@@ -81,7 +81,7 @@ class DiagnosisCommands(Feature, commands.Cog):
         seen = Button(PageId(ROOM, "read"), say(language, "diagnose-dm-read"))
         post = unframed(say(language, "diagnose-dm-test"), [seen])
         try:
-            works = await self._outbox.post_direct(person, post, nonce=nonce)
+            works = await self._outbox.post_direct(person, post, language, nonce=nonce)
         except discord.HTTPException:
             return "diagnose-dm-unknown"
         if works:

@@ -12,7 +12,6 @@ from base.bounded import Bounded
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import command
 from cogs.messages.components import Interaction
-from cogs.messages.posts import unframed
 from cogs.messages.responder import responder
 from cogs.replies import Press, table_meant
 from cogs.router import Handler, nothing
@@ -78,12 +77,8 @@ class HintCommands(Feature, commands.Cog):
             values = {"what": what, "made": made, **found.values}
             text = game.face.say(language, found.key, **values)
         preferences = await self._people.preferences(interaction.user.id)
-        reader = Reader.of(preferences, language)
-        if reader.text_mode:
-            post = reader.put(unframed(text))
-            await responder(interaction).show(post, beside=True, note=True)
-            return
-        await responder(interaction).say(text, four_colours=reader.four_colours)
+        four_colours = Reader.of(preferences, language).four_colours
+        await responder(interaction).say(text, four_colours=four_colours)
 
     async def _hint(self, game: Game, panel: HandPanel) -> Hint | None:
         """The hint at a position: the same however often, and at whatever table, it is requested.

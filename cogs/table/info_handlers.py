@@ -108,7 +108,7 @@ class InfoHandlers(Feature):
         """Show a panel as a private reply alongside the pressed message."""
         game, four = self._games[state.opened.game], reader.four_colours
         text = "\n".join(lines(panel))
-        if panel.scene is None and not panel.rows and not reader.text_mode:
+        if panel.scene is None and not panel.rows:
             await responder(interaction).say(text, four_colours=four)
             return
         shown: str | Picture | None = None
@@ -122,7 +122,7 @@ class InfoHandlers(Feature):
         ids = at_table(state.id, board.began, state.game)
         buttons = rows(panel, ids, game.face, reader.language)
         post = unframed(text, shown, *buttons, four_colours=four)
-        await responder(interaction).show(reader.put(post), beside=True, note=True)
+        await responder(interaction).show(post, beside=True, note=True)
 
     async def _help(self, press: Press[None]) -> None:
         await self._show_help(press.interaction, press.state.opened.game)

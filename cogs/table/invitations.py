@@ -160,7 +160,7 @@ class InvitationCommands(Feature, commands.Cog):
                 state, seat, guest, inviter, language, self._own(state), public=False
             )
             await with_names(post, interaction.client.names.of, state.opened.guild, guest)
-            if await self._outbox.post_direct(guest, post, nonce=nonce):
+            if await self._outbox.post_direct(guest, post, language, nonce=nonce):
                 return "invite-sent"
         post = invitation_post(state, seat, guest, inviter, language, self._own(state), public=True)
         if rests:

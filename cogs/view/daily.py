@@ -70,9 +70,13 @@ def points_text(game: Game, language: str, points: int) -> str:
 
 
 def result_lines(found: Result, language: str, *, shared: bool = False) -> Iterator[str]:
-    """Signs of tricks, points and par, the field, the streak; ``shared``: for others to read."""
+    """Tricks in signs and in numbers, points and par, the field, the streak; ``shared``: for others
+    to read.
+    """
     own_points = points_text(found.game, language, found.points)
+    won = [str(place) for place, one in enumerate(found.tricks, 1) if one == "x"]
     yield signs(found.tricks)
+    yield say(language, "daily-tricks", count=len(won), tricks=", ".join(won))
     if found.par is None:
         yield f"**{own_points}**" if shared else say(language, "daily-alone", points=own_points)
     else:
@@ -102,16 +106,14 @@ def signs(tricks: str) -> str:
 
 
 def share_text(found: Result, language: str) -> str:
-    """Lines to share: no card, and the squares once more in words."""
+    """Lines to share: no card."""
     title = say(
         language,
         "daily-shared",
         game=found.game.face.say(language, "game-name"),
         day=written(language, day_begins(found.day)),
     )
-    won = [str(place) for place, one in enumerate(found.tricks, 1) if one == "x"]
-    numbers = say(language, "daily-tricks", count=len(won), tricks=", ".join(won))
-    return "\n".join((title, *result_lines(found, language, shared=True), numbers))
+    return "\n".join((title, *result_lines(found, language, shared=True)))
 
 
 def finished(

@@ -156,21 +156,22 @@ def _button(button: Button, ids: Ids, face: Face, language: str) -> components.B
     press = button.press
     custom_id = ids(press)
     label = button.label
-    if label is None and button.emoji is None:
+    if label is None:
         match press:
             case Act(action):
                 label = face.label(action, language)
             case Ask():
                 label = words_of(press, face, language)
-    if label is not None:
-        label = shortened(label, _LABEL)
+    label = shortened(label, _LABEL)
+    alone = button.label is None and button.emoji is not None
     return components.Button(
         custom_id,
-        label,
+        None if alone else label,
         emoji=button.emoji,
         style=STYLES[button.style],
         disabled=not button.enabled,
         card=button.card,
+        words=label if alone else "",
     )
 
 

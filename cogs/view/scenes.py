@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cogs.messages.components import Interaction
-from cogs.messages.posts import Post
-from cogs.messages.text_mode import in_text_mode
 from cogs.messages.user_prefs import UserPrefs
 from cogs.view.drawers import Rank
 from cogs.view.pictures import Pictures, own_look, sketched
@@ -40,10 +38,6 @@ class Reader:
         if public:
             return cls.public(await people.of_guild(interaction))
         return cls.of(await people.preferences(interaction.user.id), language)
-
-    def put(self, post: Post) -> Post:
-        """The post as they read it: in text mode in words."""
-        return in_text_mode(post, self.language) if self.text_mode else post
 
     def at(self) -> At:
         """Context of a panel shown outside of a table."""

@@ -108,8 +108,9 @@ async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
 def test_the_computers_still_play_it() -> None:
     found, points = Result(GAME, DAY, 2, "x.", None), points_text(GAME, "en", 2)
     alone = say("en", "daily-alone", points=points)
-    assert [*result_lines(found, "en")] == ["🟩⬛", alone]
-    assert [*result_lines(found, "en", shared=True)] == ["🟩⬛", f"**{points}**"]
+    assert [*result_lines(found, "en")][2:] == [alone]
+    tricks, shared = "-# Trick won: number 1.", f"**{points}**"
+    assert [*result_lines(found, "en", shared=True)] == ["🟩⬛", tricks, shared]
 
 
 async def test_a_late_answer_to_the_shared_line_is_private(tmp_path: Path) -> None:

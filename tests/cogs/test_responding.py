@@ -48,6 +48,9 @@ class Responding:
     async def delete(self) -> None:
         self._take("delete")
 
+    async def in_words(self, interaction: object) -> None:
+        """Language of a person in text mode: nobody is."""
+
     def _take(self, what: str) -> None:
         self.seen.append(what)
         match self.outcomes.pop(0) if self.outcomes else "ok":
@@ -70,7 +73,9 @@ def answering(*outcomes: str) -> tuple[Responding, Responder]:
         followup=end,
         edit_original_response=end.edit,
         delete_original_response=end.delete,
-        client=SimpleNamespace(faces=CardFaces(), notes=SimpleNamespace(replace=lambda *_: None)),
+        client=SimpleNamespace(
+            faces=CardFaces(), notes=SimpleNamespace(replace=lambda *_: None), people=end
+        ),
     )
 
     async def never(seconds: float) -> None:
