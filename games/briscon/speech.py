@@ -90,10 +90,13 @@ def ending_line(result: DealResult, say: Speech) -> str:
         counted = Each.of(SEATS, lambda seat: result.total(seat) + result.cards[seat])
         return say("ending-counted", deal=deal, **say.scores(counted.items(), say.who))
     said_by = result.said_by or result.by
-    return say(
-        f"ending-{'won' if result.ending is Ending.COUNTED else result.ending.value}",
+    key = f"ending-{'won' if result.ending is Ending.COUNTED else result.ending.value}"
+    if say.reader == str(result.by) != str(said_by):
+        key += "-won"
+    return say.acts(
+        key,
+        said_by,
         deal=deal,
-        person=say.who(said_by),
         points=result.score[said_by],
         winner=say.who(result.by),
         **score,

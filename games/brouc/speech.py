@@ -48,12 +48,12 @@ def said_lines(view: View, deal: DealView, say: Speech) -> Iterator[str]:
 
 def table_marriage_line(made: TableMarriage, say: Speech) -> str:
     """Maker, value and sides of a table marriage (rules 3.3)."""
-    suit, person = suit_name(say.language, made.marriage.suit), say.who(made.by)
+    suit = suit_name(say.language, made.marriage.suit)
     if made.team is None:
-        return say("table-marriage-lies", person=person, suit=suit, value=made.value)
-    return say(
+        return say.acts("table-marriage-lies", made.by, suit=suit, value=made.value)
+    return say.acts(
         "table-marriage-won",
-        person=person,
+        made.by,
         suit=suit,
         value=made.value,
         winners=say.partners(made.team.seats),
@@ -79,7 +79,7 @@ def said_line(deal: DealView, spoken: Spoken, say: Speech) -> str:
             words = with_sign(suit, marriage_said(say.language, suit, extended, deal.trump))
             return say("said-declare", person=person, marriage=words)
         case Mark(card=card):
-            return say("said-mark", person=say.who(said.seat), marriage=say.card(card))
+            return say.acts("said-mark", said.seat, marriage=say.card(card))
         case Dehors():
             return say("said-dehors", person=person)
         case Announce(announcement=announcement):
@@ -134,9 +134,8 @@ def ending_line(result: DealResult, rules: RuleSet, say: Speech) -> str:
         "unit": unit_name(say, rules, result.coches),
         "losers": say.partners(result.against.seats) if result.against else "",
     }
-    if result.caller is not None:
-        values["person"] = say.who(result.caller)
-    return say(f"ending-{result.ending.value}", **values)
+    key = f"ending-{result.ending.value}"
+    return say(key, **values) if result.caller is None else say.acts(key, result.caller, **values)
 
 
 def unit_name(say: Speech, rules: RuleSet, count: int) -> str:

@@ -84,7 +84,7 @@ class BrusFace(TableFace[View, HandView]):
             return None
         lines: list[str] = []
         if result.ending is Ending.RUN:
-            lines.append(say("call-run", person=speech.runner(hand, say)))
+            lines.append(say.acts("call-run", speech.runner(hand)))
             for seat in result.by.other.seats:
                 shown = hand.shown[seat] if hand.shown is not None else ()
                 cards = say.cards(sorted_hand(shown))
@@ -122,7 +122,7 @@ class BrusFace(TableFace[View, HandView]):
     def laid(self, deal: HandView, say: Speech) -> str:
         """Cards on the table; a turned one is not named."""
         if deal.covered:
-            return say("lies-turned", person=say.who(deal.trick.leader))
+            return say("lies-turned", person=say.by(deal.trick.leader))
         return self.plays(deal.trick, say)
 
     def binding(self, view: View, say: Speech) -> Iterator[str]:

@@ -71,13 +71,13 @@ def said_lines(hand: HandView, say: Speech) -> Iterator[str]:
 
 def settled_line(settled: Settled, trick: Trick, say: Speech) -> str:
     """Result of a dare (rules 10.5): gewagt, geschlagt, übergeschlagt."""
-    person, card = say.who(settled.seat), told(say, settled.card)
+    card = told(say, settled.card)
     if settled.team is None:
         key = "dare-over" if over_beaten(settled, trick) else "dare-covered"
-        return say(key, person=person, card=card)
-    return say(
+        return say.acts(key, settled.seat, card=card)
+    return say.acts(
         "dare-won" if settled.won else "dare-beaten",
-        person=person,
+        settled.seat,
         card=card,
         team=say.team(settled.team),
         wiped=settled.wiped,
@@ -118,7 +118,7 @@ def ending_lines(hand: HandView, result: HandResult, say: Speech) -> Iterator[st
         return
     team, wiped = say.partners(by.seats), result.wiped
     if result.ending is Ending.RUN:
-        yield say("ending-run", person=runner(hand, say), hand=number, team=team, wiped=wiped)
+        yield say.acts("ending-run", runner(hand), hand=number, team=team, wiped=wiped)
     else:
         own, others = str(result.tricks[by]), str(result.tricks[by.other])
         yield say("ending-won", own=own, others=others, hand=number, team=team, wiped=wiped)
@@ -144,9 +144,9 @@ def game_line(result: HandResult, winners: Team, say: Speech) -> str:
     return say(key, winners=say.partners(winners.seats), losers=losers)
 
 
-def runner(hand: HandView, say: Speech) -> str:
+def runner(hand: HandView) -> Seat | None:
     """Seat that ran from the last turned card."""
-    return say.who(hand.kehren[-1].answered_by)
+    return hand.kehren[-1].answered_by
 
 
 # -- typed -----------------------------------------------------------------------------------------

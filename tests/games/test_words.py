@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 
 import games
+from gamekit.api.face import At
 from games import registry
 from i18n import LANGUAGES
 from tests.games.test_computers import EVERY, GAMES
 from tests.i18n.sentences import glued, keys_said, messages, patterns, referred, texts, trees
 from tools.conformance.checks.display import _promised
 from tools.conformance.subject import Subject
+from tools.conformance.walks import walk
 
 ROOT = Path(games.__file__).parents[1]
 VIOLATIONS = {
@@ -71,3 +73,24 @@ def test_the_only_rule_set_of_a_game_has_the_games_name(language: str) -> None:
             assert game.face.say(language, f"preset-{preset}") == game.face.say(
                 language, "game-name"
             )
+
+
+@pytest.mark.parametrize("name", registry.games())
+def test_ones_own_actions_are_told_with_you(name: str) -> None:
+    """The name of a hand's reader stands in scores and in names of teams alone."""
+    game, found = registry.games()[name], set()
+    names = {seat: f"Player{seat}" for seat in game.rules.seats}
+    for seed in range(3):
+        for state in walk(game.rules, seed).states:
+            for seat in game.rules.seats:
+                at, view = At(1, "en", names, reader=seat), game.rules.view(state, seat)
+                lines = [*game.face.hand(view, at).lines]
+                if view.deal is not None and view.deal.result is not None:
+                    lines += game.face.recap(view, at).lines
+                for line in lines:
+                    bare = re.sub(
+                        r"Player. (?:and|&) Player.|Player. (?:makes |reaches )?\d+", "", line
+                    )
+                    if names[seat] in bare:
+                        found.add(line)
+    assert not found

@@ -29,6 +29,7 @@ TEXTS_THERE: Final = frozenset(
     }.items() for name in names}
     | {(key, "card") for key in (
         "alt-mark", "dare-beaten", "dare-covered", "dare-over", "dare-won",
+        "dare-beaten-own", "dare-covered-own", "dare-over-own", "dare-won-own",
         "picture-recap-robbed", "reminder-rob", "replay-turned",
     )}
 )  # fmt: skip

@@ -31,16 +31,30 @@ ending-counted = Spiel { $deal } gezählt: { $n_name } macht { $n ->
    *[other] { $n } Punkte
  }, { $s_name } { $s }.
 ending-won = Spiel { $deal } gezählt: { $n_name } kommt auf { $n }, { $s_name } auf { $s }. { $winner } gewinnt die Partie.
+ending-won-own = Spiel { $deal } gezählt: { $n_name } kommt auf { $n }, { $s_name } auf { $s }. Du gewinnst die Partie.
 ending-tied = Spiel { $deal }: { $n_name } und { $s_name } haben { $n }. Ein weiteres Spiel entscheidet, ohne «Aus».
 ending-out = Spiel { $deal }: { $person } sagt «Aus» mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
  } und gewinnt die Partie.
+ending-out-own = Spiel { $deal }: Du sagst «Aus» mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+ } und gewinnst die Partie.
 ending-wrong-out = Spiel { $deal }: { $person } sagt «Aus» mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
  }. { $winner } gewinnt die Partie.
+ending-wrong-out-own = Spiel { $deal }: Du sagst «Aus» mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+ }. { $winner } gewinnt die Partie.
+ending-wrong-out-won = Spiel { $deal }: { $person } sagt «Aus» mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+ }. Du gewinnst die Partie.
 ending-all-tricks = Spiel { $deal }: Alle sechzehn Stiche für { $winner }, und damit die Partie.
+ending-all-tricks-own = Spiel { $deal }: Alle sechzehn Stiche für dich, und damit die Partie.
 out-right = ## «Aus»
     { $person } hatte { $before } vor dem Spiel, { $written } angeschrieben und { $cards } in den Stichen: { $points }. Das reicht: Die Partie ist gewonnen.
 out-wrong = ## «Aus»

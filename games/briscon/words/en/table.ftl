@@ -31,16 +31,30 @@ ending-counted = Deal { $deal } counted: { $n_name } makes { $n ->
    *[other] { $n } points
  }, { $s_name } { $s }.
 ending-won = Deal { $deal } counted: { $n_name } reaches { $n }, { $s_name } { $s }. { $winner } wins the game.
+ending-won-own = Deal { $deal } counted: { $n_name } reaches { $n }, { $s_name } { $s }. You win the game.
 ending-tied = Deal { $deal }: { $n_name } and { $s_name } have { $n }. One more deal decides, without “Out”.
 ending-out = Deal { $deal }: { $person } says “Out” with { $points ->
     [one] { $points } point
    *[other] { $points } points
  } and wins the game.
+ending-out-own = Deal { $deal }: you say “Out” with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } and win the game.
 ending-wrong-out = Deal { $deal }: { $person } says “Out” with { $points ->
     [one] { $points } point
    *[other] { $points } points
  }. { $winner } wins the game.
+ending-wrong-out-own = Deal { $deal }: you say “Out” with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }. { $winner } wins the game.
+ending-wrong-out-won = Deal { $deal }: { $person } says “Out” with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }. You win the game.
 ending-all-tricks = Deal { $deal }: all sixteen tricks for { $winner }, and with them the game.
+ending-all-tricks-own = Deal { $deal }: all sixteen tricks for you, and with them the game.
 out-right = ## “Out”
     { $person } had { $before } before the deal, { $written } written and { $cards } in tricks: { $points }. That is enough: the game is won.
 out-wrong = ## “Out”

@@ -31,16 +31,30 @@ ending-counted = Donne { $deal } comptée : { $n_name } fait { $n ->
    *[other] { $n } points
  }, { $s_name } { $s }.
 ending-won = Donne { $deal } comptée : { $n_name } arrive à { $n }, { $s_name } à { $s }. { $winner } gagne la partie.
+ending-won-own = Donne { $deal } comptée : { $n_name } arrive à { $n }, { $s_name } à { $s }. Vous gagnez la partie.
 ending-tied = Donne { $deal } : { $n_name } et { $s_name } ont { $n }. Une donne de plus décide, sans « Fini » (Aus).
 ending-out = Donne { $deal } : { $person } dit « Fini » (Aus) avec { $points ->
     [one] { $points } point
    *[other] { $points } points
  } et gagne la partie.
+ending-out-own = Donne { $deal } : vous dites « Fini » (Aus) avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } et gagnez la partie.
 ending-wrong-out = Donne { $deal } : { $person } dit « Fini » (Aus) avec { $points ->
     [one] { $points } point
    *[other] { $points } points
  }. { $winner } gagne la partie.
+ending-wrong-out-own = Donne { $deal } : vous dites « Fini » (Aus) avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }. { $winner } gagne la partie.
+ending-wrong-out-won = Donne { $deal } : { $person } dit « Fini » (Aus) avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }. Vous gagnez la partie.
 ending-all-tricks = Donne { $deal } : les seize levées sont à { $winner }, et la partie aussi.
+ending-all-tricks-own = Donne { $deal } : les seize levées sont à vous, et la partie aussi.
 out-right = ## « Fini » (Aus)
     { $person } avait { $before } avant la donne, { $written ->
     [one] { $written } écrit

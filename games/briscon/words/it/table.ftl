@@ -31,16 +31,30 @@ ending-counted = Mano { $deal } contata: { $n_name } fa { $n ->
    *[other] { $n } punti
  }, { $s_name } { $s }.
 ending-won = Mano { $deal } contata: { $n_name } arriva a { $n }, { $s_name } a { $s }. { $winner } vince la partita.
+ending-won-own = Mano { $deal } contata: { $n_name } arriva a { $n }, { $s_name } a { $s }. Vinci tu la partita.
 ending-tied = Mano { $deal }: { $n_name } e { $s_name } hanno { $n }. Decide un’altra mano, senza «Fuori» (Aus).
 ending-out = Mano { $deal }: { $person } dice «Fuori» (Aus) con { $points ->
     [one] { $points } punto
    *[other] { $points } punti
  } e vince la partita.
+ending-out-own = Mano { $deal }: dici «Fuori» (Aus) con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ } e vinci la partita.
 ending-wrong-out = Mano { $deal }: { $person } dice «Fuori» (Aus) con { $points ->
     [one] { $points } punto
    *[other] { $points } punti
  }. { $winner } vince la partita.
+ending-wrong-out-own = Mano { $deal }: dici «Fuori» (Aus) con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ }. { $winner } vince la partita.
+ending-wrong-out-won = Mano { $deal }: { $person } dice «Fuori» (Aus) con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ }. Vinci tu la partita.
 ending-all-tricks = Mano { $deal }: le sedici prese sono di { $winner }, e la partita anche.
+ending-all-tricks-own = Mano { $deal }: le sedici prese sono tue, e la partita anche.
 out-right = ## «Fuori» (Aus)
     { $person } aveva { $before } prima della mano, { $written ->
     [one] { $written } scritto

@@ -40,6 +40,14 @@ dare-won = { $person } hat { $card } gewagt und den Stich gemacht: { $wiped ->
     [0] .
    *[other] , der letzte bleibt.
  }
+dare-won-own = Du hast { $card } gewagt und den Stich gemacht: { $wiped ->
+    [0] { $team } wischt nichts
+    [one] { $team } wischt einen Strich
+   *[other] { $team } wischt { $wiped } Striche
+ }{ $kept ->
+    [0] .
+   *[other] , der letzte bleibt.
+ }
 dare-beaten = { $person } hat { $card } gewagt und ist **geschlagt**: { $wiped ->
     [0] { $team } wischt nichts
     [one] { $team } wischt einen Strich
@@ -48,13 +56,27 @@ dare-beaten = { $person } hat { $card } gewagt und ist **geschlagt**: { $wiped -
     [0] .
    *[other] , der letzte bleibt.
  }
+dare-beaten-own = Du hast { $card } gewagt und bist **geschlagt**: { $wiped ->
+    [0] { $team } wischt nichts
+    [one] { $team } wischt einen Strich
+   *[other] { $team } wischt { $wiped } Striche
+ }{ $kept ->
+    [0] .
+   *[other] , der letzte bleibt.
+ }
 dare-over = { $person } hat { $card } gewagt; geschlagen, doch das Gegenüber liegt noch höher: **übergeschlagt**, niemand wischt.
+dare-over-own = Du hast { $card } gewagt; geschlagen, doch dein Gegenüber liegt noch höher: **übergeschlagt**, niemand wischt.
 dare-covered = { $person } hat { $card } gewagt; der Stich gehört dem Gegenüber, niemand wischt.
+dare-covered-own = Du hast { $card } gewagt; der Stich gehört deinem Gegenüber, niemand wischt.
 ending-won = Spiel { $hand }: { $team } gewinnen { $own }–{ $others } und wischen { $wiped ->
     [one] einen Strich
    *[other] { $wiped } Striche
  }.
 ending-run = Spiel { $hand }: { $person } läuft. { $team } gewinnen es und wischen { $wiped ->
+    [one] einen Strich
+   *[other] { $wiped } Striche
+ }.
+ending-run-own = Spiel { $hand }: Du läufst. { $team } gewinnen es und wischen { $wiped ->
     [one] einen Strich
    *[other] { $wiped } Striche
  }.

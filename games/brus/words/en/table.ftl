@@ -40,6 +40,14 @@ dare-won = { $person } dared { $card } and won the trick: { $wiped ->
     [0] .
    *[other] , the last one stays.
  }
+dare-won-own = You dared { $card } and won the trick: { $wiped ->
+    [0] { $team } wipe nothing
+    [one] { $team } wipe one stroke
+   *[other] { $team } wipe { $wiped } strokes
+ }{ $kept ->
+    [0] .
+   *[other] , the last one stays.
+ }
 dare-beaten = { $person } dared { $card } and is **beaten** (geschlagt): { $wiped ->
     [0] { $team } wipe nothing
     [one] { $team } wipe one stroke
@@ -48,13 +56,27 @@ dare-beaten = { $person } dared { $card } and is **beaten** (geschlagt): { $wipe
     [0] .
    *[other] , the last one stays.
  }
+dare-beaten-own = You dared { $card } and are **beaten** (geschlagt): { $wiped ->
+    [0] { $team } wipe nothing
+    [one] { $team } wipe one stroke
+   *[other] { $team } wipe { $wiped } strokes
+ }{ $kept ->
+    [0] .
+   *[other] , the last one stays.
+ }
 dare-over = { $person } dared { $card }; beaten, but the partner is higher still (**übergeschlagt**): nobody wipes.
+dare-over-own = You dared { $card }; beaten, but your partner is higher still (**übergeschlagt**): nobody wipes.
 dare-covered = { $person } dared { $card }; the partner’s card took the trick: nobody wipes.
+dare-covered-own = You dared { $card }; your partner’s card took the trick: nobody wipes.
 ending-won = Hand { $hand }: { $team } win { $own }–{ $others } and wipe { $wiped ->
     [one] one stroke
    *[other] { $wiped } strokes
  }.
 ending-run = Hand { $hand }: { $person } runs. { $team } win it and wipe { $wiped ->
+    [one] one stroke
+   *[other] { $wiped } strokes
+ }.
+ending-run-own = Hand { $hand }: you run. { $team } win it and wipe { $wiped ->
     [one] one stroke
    *[other] { $wiped } strokes
  }.

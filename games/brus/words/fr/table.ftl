@@ -42,6 +42,14 @@ dare-won = { $person } a osé { $card } et fait la levée : { $wiped ->
     [0] .
    *[other] , le dernier reste.
  }
+dare-won-own = Vous avez osé { $card } et faites la levée : { $wiped ->
+    [0] { $team } n’efface rien
+    [one] { $team } efface un trait
+   *[other] { $team } efface { $wiped } traits
+ }{ $kept ->
+    [0] .
+   *[other] , le dernier reste.
+ }
 dare-beaten = { $person } a osé { $card } et se fait battre (geschlagt) : { $wiped ->
     [0] { $team } n’efface rien
     [one] { $team } efface un trait
@@ -50,14 +58,29 @@ dare-beaten = { $person } a osé { $card } et se fait battre (geschlagt) : { $w
     [0] .
    *[other] , le dernier reste.
  }
+dare-beaten-own = Vous avez osé { $card } et vous faites battre (geschlagt) : { $wiped ->
+    [0] { $team } n’efface rien
+    [one] { $team } efface un trait
+   *[other] { $team } efface { $wiped } traits
+ }{ $kept ->
+    [0] .
+   *[other] , le dernier reste.
+ }
 dare-over = { $person } a osé { $card } ; battu, mais le partenaire est plus fort encore (übergeschlagt) : personne n’efface.
+dare-over-own = Vous avez osé { $card } ; la carte est battue, mais votre partenaire est plus fort encore (übergeschlagt) : personne n’efface.
 dare-covered = { $person } a osé { $card } ; la levée est au partenaire : personne n’efface.
+dare-covered-own = Vous avez osé { $card } ; la levée est à votre partenaire : personne n’efface.
 ending-won = Donne { $hand } : { $team } gagnent { $own }–{ $others } et effacent { $wiped ->
     [0] 0 trait
     [one] un trait
    *[other] { $wiped } traits
  }.
 ending-run = Donne { $hand } : { $person } fuit. { $team } la gagnent et effacent { $wiped ->
+    [0] 0 trait
+    [one] un trait
+   *[other] { $wiped } traits
+ }.
+ending-run-own = Donne { $hand } : vous fuyez. { $team } la gagnent et effacent { $wiped ->
     [0] 0 trait
     [one] un trait
    *[other] { $wiped } traits

@@ -40,6 +40,14 @@ dare-won = { $person } ha osato { $card } e ha fatto la presa: { $wiped ->
     [0] .
    *[other] , l’ultimo resta.
  }
+dare-won-own = Hai osato { $card } e hai fatto la presa: { $wiped ->
+    [0] { $team } non cancella niente
+    [one] { $team } cancella un tratto
+   *[other] { $team } cancella { $wiped } tratti
+ }{ $kept ->
+    [0] .
+   *[other] , l’ultimo resta.
+ }
 dare-beaten = { $person } ha osato { $card } e viene battuto (geschlagt): { $wiped ->
     [0] { $team } non cancella niente
     [one] { $team } cancella un tratto
@@ -48,13 +56,27 @@ dare-beaten = { $person } ha osato { $card } e viene battuto (geschlagt): { $wip
     [0] .
    *[other] , l’ultimo resta.
  }
+dare-beaten-own = Hai osato { $card } e ti hanno battuto (geschlagt): { $wiped ->
+    [0] { $team } non cancella niente
+    [one] { $team } cancella un tratto
+   *[other] { $team } cancella { $wiped } tratti
+ }{ $kept ->
+    [0] .
+   *[other] , l’ultimo resta.
+ }
 dare-over = { $person } ha osato { $card }; battuto, ma chi gli sta di fronte è ancora più alto (übergeschlagt): nessuno cancella.
+dare-over-own = Hai osato { $card }; la carta è battuta, ma chi ti sta di fronte è ancora più alto (übergeschlagt): nessuno cancella.
 dare-covered = { $person } ha osato { $card }; la presa è di chi gli sta di fronte: nessuno cancella.
+dare-covered-own = Hai osato { $card }; la presa è di chi ti sta di fronte: nessuno cancella.
 ending-won = Mano { $hand }: { $team } vincono { $own }–{ $others } e cancellano { $wiped ->
     [one] un tratto
    *[other] { $wiped } tratti
  }.
 ending-run = Mano { $hand }: { $person } scappa. { $team } la vincono e cancellano { $wiped ->
+    [one] un tratto
+   *[other] { $wiped } tratti
+ }.
+ending-run-own = Mano { $hand }: scappi. { $team } la vincono e cancellano { $wiped ->
     [one] un tratto
    *[other] { $wiped } tratti
  }.
