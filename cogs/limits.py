@@ -34,7 +34,7 @@ from tables.runtime.limits import (
 from tables.runtime.rate_limiter import RateLimiter
 
 FREE: Final = "free"
-"""Play itself, one's own settings, and replies of one sentence."""
+"""Play itself, one's own settings and the list of one's data, and replies of one sentence."""
 INSIDE: Final = "inside"
 """Counted by their handlers: tables, invitations, calls, ``/export``."""
 
@@ -55,7 +55,7 @@ COMMANDS: Final[Mapping[str, Counts]] = {
     "puzzle": Action.PAGE,
     "rules": Action.PAGE,
     "daily": Action.PAGE,
-    "mydata": Action.PAGE,
+    "mydata": FREE,
     "help": FREE,
     "hand": FREE,
     "play": FREE,
@@ -86,7 +86,7 @@ ROOMS: Final[Mapping[str, Counts]] = {
     "rules": Action.PAGE,
     "daily": Action.PAGE,
     "daily.share": Action.SHARE,
-    "mydata": Action.PAGE,
+    "mydata": FREE,
     "mydata.export": Action.MYDATA,
     "mydata.erase": Action.MYDATA,
     "help": FREE,

@@ -12,7 +12,7 @@ from sqlalchemy.engine import Connection
 
 from db.core.base import Cache, Repository, from_text, of_row, to_text, upsert
 from db.core.engine import Engines
-from db.core.schema import absent_members, guild_changes, guilds, messages, tables
+from db.core.schema import absent_members, app_values, guild_changes, guilds, messages, tables
 from db.records import GuildSettings, SettingChange
 from db.repositories.messages import Messages
 
@@ -85,7 +85,8 @@ class Guilds(Repository):
         return tuple(of_row(SettingChange, row) for row in await self._rows(query))
 
     async def forget(self, guild: int) -> None:
-        """Delete a server's settings, their log and its messages after the bot has left it.
+        """Delete a server's settings, their log, its messages and the program's values about it
+        (their keys end with its id) after the bot has left it.
 
         Results stay with the people who played.
         """
@@ -95,6 +96,7 @@ class Guilds(Repository):
             for table in (guilds, guild_changes, absent_members):
                 connection.execute(delete(table).where(table.c.guild_id == guild))
             connection.execute(delete(messages).where(messages.c.table_id.in_(theirs)))
+            connection.execute(delete(app_values).where(app_values.c.key.endswith(f":{guild}")))
 
         with self._known.changing(guild), self._messages.known.changing():
             await self._engines.write(write)

@@ -227,9 +227,10 @@ class Limits:
             )
         if not self.rates and not self.tables:
             return None
-        # A person muted by the host is muted in the server that they manage, too.
-        askers = [(Scope.PERSON.value, asker.person)]
-        if asker.guild is not None:
+        # A person muted by the host is muted in the server that they manage, too. Nobody is refused
+        # their own data.
+        askers = [(Scope.PERSON.value, asker.person)] if action is not Action.MYDATA else []
+        if askers and asker.guild is not None:
             askers.append((Scope.SERVER.value, asker.guild))
         return Admission(at, tolls, ceilings, tuple(askers))
 

@@ -236,6 +236,20 @@ def _stored(limit: Mapping[str, Any], connection: Connection) -> None:
     connection.execute(insert(limits).values(limit))
 
 
+async def test_the_muted_get_their_data(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        (anne,) = world.people
+        for scope, subject in (("person", anne.id), ("server", world.guild.id)):
+            await world.store.limits.mute(scope, subject, 1 << 50)
+        refused = await ask(world, "stats")
+        assert "barred you" in refused.content
+        page = await ask(world, "mydata")
+        result = await anne.press(page, find(world, page, "export"))
+        assert any(one.files for one in (result.response, *result.followups) if one is not None)
+        await anne.press(page, find(world, page, "ask"))
+        assert find(world, page, "erase")
+
+
 async def test_the_page_says_what_an_erasure_leaves(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         (anne,) = world.people
@@ -301,6 +315,8 @@ async def test_a_server_that_is_left_is_forgotten(tmp_path: Path) -> None:
         await begin(world, ping_role=5)
         store, guild = world.store, world.guild.id
         assert await store.guilds.changes(guild)
+        for value in ("daily-post", "daily-failed"):
+            await store.values.set(f"{value}:{guild}", "2026-11-24")
         left = world.bot.get_guild(guild)
         assert left is not None
         world.bot.dispatch("guild_remove", left)
@@ -311,4 +327,5 @@ async def test_a_server_that_is_left_is_forgotten(tmp_path: Path) -> None:
         assert not await store.guilds.changes(guild)
         assert (await store.guilds.settings(guild)).ping_role is None
         assert not (await scan(store))["messages"]
+        assert not [one for one in (await scan(store))["app_values"] if str(guild) in one]
         assert (await kept(store, anne.id))["tables"], "matches stay with the people"
