@@ -19,8 +19,8 @@ from db import Store, StoreError
 
 log = logging.getLogger(__name__)
 
-LOOKUPS: Final = 12
-"""Maximum number of requests per page."""
+LOOKUPS: Final = 22
+"""Maximum number of requests per page: ten pairs and the reader's own."""
 ROUNDS: Final = 3
 """Maximum number of reads of a list whose people may have left the server."""
 FRESH_MS: Final = 3_600_000

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
+from cogs.matches.leaderboard import ROWS
 from cogs.matches.leaderboard_page import (
     Choice,
     Choices,
@@ -205,6 +206,7 @@ def asked(world: Evening) -> int:
 
 
 async def test_a_page_asks_for_few_and_remembers(world: Evening) -> None:
+    assert LOOKUPS >= 2 * (ROWS + 1), "both of each pair, and of the reader's own"
     now = [1_795_000_000_000]
     members = Members(world.bot, world.store, world.bot.names, lambda: now[0])
     guild = world.guild.id
