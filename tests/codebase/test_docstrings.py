@@ -64,3 +64,9 @@ def _prose(path: Path) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(source.splitlines(), 1):
         if comment := COMMENT.search(line):
             yield number, comment[1]
+
+
+def test_no_commands_help_is_a_docstring() -> None:
+    """Docstrings have reStructuredText, which a terminal shows as it is."""
+    given = "description=" + "__doc__"
+    assert not [path for path in tracked() if given in path.read_text()]

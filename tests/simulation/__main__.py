@@ -102,8 +102,9 @@ def _numbers(text: str) -> list[int]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
-    parser.add_argument("seeds", type=_seeds, nargs="+", metavar="SEEDS")
+    what = "Run seeds and report the results; the exit status is 1 if an invariant broke."
+    parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=what)
+    parser.add_argument("seeds", type=_seeds, nargs="+", metavar="SEEDS", help="3,7 or 1-20")
     parser.add_argument(
         "--length", type=float, default=1.0, help="how long each evening is, short as 1"
     )

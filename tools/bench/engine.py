@@ -104,7 +104,8 @@ def replay_ms(actions: Callable[[], Iterable[Action]], rounds: int) -> float:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m tools.bench.engine", description=__doc__)
+    what = "The engines' speed."
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.engine", description=what)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--deals", type=int, default=20, help="in the match that is replayed")
     options = parser.parse_args()

@@ -126,7 +126,8 @@ async def measure(profile: Profile, seed: int) -> None:
 
 def main() -> None:
     """Run the command."""
-    parser = argparse.ArgumentParser(prog="python -m tools.bench.path", description=__doc__)
+    what = "Files and functions that one card click enters."
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.path", description=what)
     parser.add_argument("--seed", type=int, default=1, help="of the deal, by which counts differ")
     parser.add_argument("--list", action="store_true", help="print the functions in order")
     arguments = parser.parse_args()

@@ -137,7 +137,8 @@ def _measure(label: str, makes: list[Make], count: int) -> None:
 
 def main() -> None:
     """Run the command."""
-    parser = argparse.ArgumentParser(prog="python -m tools.bench.render", description=__doc__)
+    what = "Time and size of each picture of each game, with lower bounds."
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.render", description=what)
     parser.add_argument("--games", nargs="+", default=None, help="only these")
     parser.add_argument("--pictures", type=int, default=200, help="pictures of each scene")
     asked = parser.parse_args()

@@ -147,7 +147,8 @@ async def measure(
 
 def main() -> None:
     """Run the command."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    what = "Cost of a restart."
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.restart", description=what)
     parser.add_argument("--checkouts", nargs="+", type=Path, default=[HERE])
     parser.add_argument("--tables", nargs="+", type=int, default=[100])
     parser.add_argument("--playing", type=int, default=0, help="tables that play before (0)")

@@ -103,7 +103,8 @@ def round_of(checkout: Path, width: int, actions: int, server: str | None) -> li
 
 def main() -> None:
     """Run the command."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    what = "Cost of storing an action: processor time, bytes and commits, of several versions."
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.store", description=what)
     parser.add_argument("--checkouts", nargs="+", type=Path, default=[HERE])
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--actions", type=int, default=320)

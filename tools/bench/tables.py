@@ -145,7 +145,8 @@ async def played(
 
 def main() -> None:
     """Run the command."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    what = "Cost of people's tables."
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.tables", description=what)
     parser.add_argument("--checkouts", nargs="+", type=Path, default=[HERE])
     parser.add_argument("--tables", nargs="+", type=int, default=[4])
     parser.add_argument("--cores", nargs="+", type=int, default=[1])

@@ -73,7 +73,8 @@ async def measure(tables: int, times: int, url: str, folder: Path) -> dict[Signa
 
 def main() -> None:
     """Run the command."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    what = "Time until a standby has taken over."
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.takeover", description=what)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--times", type=int, default=10, help="take-overs by each signal (10)")
     parser.add_argument("--postgresql", action="store_true", help="on a server of its own")

@@ -150,7 +150,8 @@ def written(found: dict[str, Any]) -> str:
 
 def main() -> None:
     """Read the description, write the facts."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    what = "Write facts.json: the shapes of the bot's requests and of Discord's answers."
+    parser = argparse.ArgumentParser(prog=f"python -m {__spec__.name}", description=what)
     parser.add_argument("description", type=Path, help="Discord's openapi.json")
     given = parser.parse_args()
     found = facts(json.loads(given.description.read_text(encoding="utf-8")))

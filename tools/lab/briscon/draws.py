@@ -82,7 +82,8 @@ def fitted(rows: list[dict[int, int]], wins: list[float]) -> list[float]:
 
 def main() -> None:
     """Play, fit and write."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    what = "Learn the worth of a suit's cards in hand."
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.briscon.draws", description=what)
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--out", type=Path, default=OUT)

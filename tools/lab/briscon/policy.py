@@ -187,7 +187,8 @@ def learn(seed: int) -> BrisconPolicy:
 
 def main() -> None:
     """Train and write the weights."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    what = "Learn the policy's weights by self-play."
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.briscon.policy", description=what)
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--more", type=int, default=0, metavar="DEALS")
     parser.add_argument("--out", type=Path, default=OUT)

@@ -77,7 +77,8 @@ def _after(course: Course, own: int, other: int, chances: list[list[float]]) -> 
 
 def main() -> None:
     """Play, work the table out and write it."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    what = "Make the table of chances by scores."
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.briscon.values", description=what)
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--deals", type=int, default=DEALS)
     given = parser.parse_args()

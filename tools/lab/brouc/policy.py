@@ -153,7 +153,8 @@ def learn(seed: int, jobs: int) -> Policy:
 
 def main() -> None:
     """Train and write the weights."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    what = "Learn the policy's weights by self-play."
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.brouc.policy", description=what)
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--out", type=Path, default=OUT)

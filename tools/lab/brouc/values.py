@@ -112,7 +112,8 @@ def iterate(follows: dict[State, Counter[State | int]], sweeps: int) -> dict[Sta
 
 def main() -> None:
     """Make and write the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    what = "Make the table of chances by slates."
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.brouc.values", description=what)
     parser.add_argument("--deals", type=int, default=12_000)
     parser.add_argument("--sweeps", type=int, default=12)
     parser.add_argument("--seed", type=int, default=1)

@@ -73,7 +73,8 @@ def ladder(policy: BrusPolicy, hands: int, seed: int) -> list[float]:
 
 def main() -> None:
     """Make and write the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    what = "The chances to win a game from what stands."
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.brus.ladder", description=what)
     parser.add_argument("--hands", type=int, default=2000, help="from each tableau")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=HERE / CHANCES)

@@ -106,7 +106,8 @@ def gain(stakes: GameStakes, at: BrusPosition, side: int) -> float:
 
 def main() -> None:
     """Train and write the weights."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    what = "Learn the policy's weights by self-play."
+    parser = argparse.ArgumentParser(prog="python -m tools.lab.brus.policy", description=what)
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--imitate", type=int, default=0, metavar="HANDS")
     parser.add_argument("--out", type=Path, default=HERE / WEIGHTS)
