@@ -1,7 +1,8 @@
-"""``python -m games record …`` and ``python -m games [--game NAME] …``.
+"""``python -m games record …``, ``… evening …`` and ``python -m games [--game NAME] …``.
 
-``record replay | verify FILE …`` adjudicates records of all games (docs/record.md). Everything else
-is a game's command line for its computer players (docs/players.md); the first game is the default.
+``record replay | verify FILE …`` adjudicates records of all games (docs/record.md), ``evening
+verify | standings FILE …`` those of evenings (docs/evenings.md). Everything else is a game's
+command line for its computer players (docs/players.md); the first game is the default.
 """
 
 from __future__ import annotations
@@ -19,11 +20,15 @@ from games.registry import game, games
 
 USAGE: Final = """\
 python -m games record {replay,verify} FILE …
+       python -m games evening {verify,standings} FILE …
        python -m games [--game NAME] COMMAND …"""
 ELSEWHERE: Final = """\
 commands:
   record replay FILE …    adjudicate records of all games: tricks, count and score
   record verify FILE …    check their deals against their secrets
+  evening verify FILE …   check draws, byes and standings of evenings
+  evening standings FILE … [--json]
+                          their places, totals and rounds
   COMMAND …               of a game's computer players, see below
 
 more commands:
@@ -36,6 +41,11 @@ def main(arguments: Sequence[str]) -> int:
     """Run the command; return the exit status (2: unusable command line)."""
     if list(arguments[:1]) == ["record"]:
         return record(arguments[1:])
+    if list(arguments[:1]) == ["evening"]:
+        # Loads networkx, which no other command needs.
+        from games.tournament.verify import run as evening
+
+        return evening(arguments[1:])
     # --help after a game or command, and all other arguments, belong to the game's command.
     top = argparse.ArgumentParser(
         prog="python -m games",

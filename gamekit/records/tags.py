@@ -125,7 +125,7 @@ def _tags_of(line: Line) -> Iterator[Tag]:
         name, number, value = found.groups()
         place = found.end()
         if number is not None and not _NUMBER.fullmatch(number):
-            raise RecordError(at, f"not the number of a deal: {number[:20]!r}")
+            raise RecordError(at, f"not a tag's number: {number[:20]!r}")
         try:
             plain = re.sub(r"\\(.)", r"\1", value)
             tag = Tag(name, plain, None if number is None else int(number), at)
@@ -141,7 +141,7 @@ def _check_tag(tag: Tag, once: Sequence[str], most: int) -> None:
         return
     if tag.name in PER_DEAL:
         if tag.number is None:
-            raise RecordError(tag.line, f"the tag {tag.name} needs the number of its deal")
+            raise RecordError(tag.line, f"the tag {tag.name} needs a number")
         if tag.name == "Cut":
             if not (_NUMBER.fullmatch(tag.value) and int(tag.value) <= most):
                 what = f"a cut is a number from 1 to {most}, not {tag.value[:20]!r}"

@@ -131,6 +131,13 @@ class Round:
         )
         return Draw(tables, tuple(person for person in map(now, self.draw.byes) if person))
 
+    @property
+    def there(self) -> frozenset[int]:
+        """People who played or sat out."""
+        draw = self.played
+        seated = (one for table in draw.tables for side in table.sides for one in side if one)
+        return frozenset((*seated, *draw.byes))
+
 
 def minutes(plan: Plan, *, deal: int = DEAL_MINUTES, match: int = MATCH_MINUTES) -> int:
     """Expected length. ``deal``, ``match``: minutes of one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from itertools import combinations, groupby, product
 from typing import Any
 
@@ -45,8 +45,7 @@ class Standing:
 
     def json(self) -> dict[str, Any]:
         """Object of ``python -m games evening standings --json``."""
-        names = ("table", "partner", "opponents", "points", "bye", "missed", "dropped")
-        lines = [{name: getattr(line, name) for name in names} for line in self.rounds]
+        lines = [asdict(line) | {"opponents": list(line.opponents)} for line in self.rounds]
         return {"person": self.person, "place": self.place, "total": self.total, "rounds": lines}
 
 
@@ -71,7 +70,7 @@ class History:
                 history.opponents.update(map(pair, product(*table.sides)))
             history.byes.update(one.played.byes)
         if rounds:
-            history.absent = frozenset(everybody(rounds)) - _there(rounds[-1])
+            history.absent = frozenset(everybody(rounds)) - rounds[-1].there
         return history
 
     def met(self, a: int, b: int) -> int:
@@ -98,7 +97,7 @@ def undefeated(rounds: Sequence[Round]) -> Iterator[frozenset[int]]:
     """
     left = frozenset(everybody(rounds))
     for one in rounds:
-        beaten = left - _there(one)
+        beaten = left - one.there
         for table in one.played.tables:
             score = one.scores.get(table.number)
             if score and score.won is not None and all(map(left.intersection, table.sides)):
@@ -111,7 +110,8 @@ def standings(plan: Plan, rounds: Sequence[Round]) -> tuple[Standing, ...]:
     """Standings after some rounds, from the first place on.
 
     A bye is worth one's average of the evening (the round's where one has not played), a missed
-    round the lower of the two (0 for one's own then), each rounded, a half up.
+    round the lower of the two (0 for one's own then), each rounded, a half up. People who have
+    played no round come last.
     """
     worths = [_worths(plan, one) for one in rounds]
     means = [_average(list(each.values())) for each in worths]
@@ -137,7 +137,7 @@ def standings(plan: Plan, rounds: Sequence[Round]) -> tuple[Standing, ...]:
         sums = [sum(values) for values in zip(*(worth for worth, _ in counted), strict=True)]
         total, difference, points = sums if len(sums) == 3 else (*(sums or [0]), 0, *(sums or [0]))
         best = [] if plan.matches else sorted((worth[0] for worth, _ in counted), reverse=True)
-        key = [sum(person in one for one in left), total, difference, points, best]
+        key = [own is not None, sum(person in one for one in left), total, difference, points, best]
         number = _number(plan, total)
         found.append((key, Standing(person, 0, number, difference, points, tuple(lines))))
     return tuple(_placed(plan, found))
@@ -189,10 +189,3 @@ def _line(one: Round, person: int) -> RoundLine:
                 return RoundLine(table.number, partner, table.sides[1 - at], None)
     bye = person in draw.byes
     return RoundLine(None, None, (), None, bye, not bye)
-
-
-def _there(one: Round) -> frozenset[int]:
-    """People at a table or with a bye."""
-    draw = one.played
-    seated = (person for table in draw.tables for side in table.sides for person in side)
-    return frozenset((*seated, *draw.byes))

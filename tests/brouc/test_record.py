@@ -137,10 +137,10 @@ WRONG = [
     (changed('[Club "L\'Homme de Brouc"]', '[Options "speed=high"]'), 5, "unknown option"),
     (changed('[Club "L\'Homme de Brouc"]', '[Options "marking"]'), 5, "not an option"),
     (changed('[Club "L\'Homme de Brouc"]', '[Options "target=6"]'), 3, "differ (rules 7.1)"),
-    (changed('[Club "', '[Cut "'), 5, "the tag Cut needs the number of its deal"),
+    (changed('[Club "', '[Cut "'), 5, "the tag Cut needs a number"),
     (changed('[Club "L\'Homme de Brouc"]', '[Cut 1 "32"]'), 5, "a cut is a number from 1 to 31"),
     (changed('[Club "L\'Homme de Brouc"]', '[Secret 1 "ab"]'), 5, "Secret 1 is not 32 bytes"),
-    (changed('[Club "L\'Homme de Brouc"]', '[Secret 0 "ab"]'), 5, "not the number of a deal"),
+    (changed('[Club "L\'Homme de Brouc"]', '[Secret 0 "ab"]'), 5, "not a tag's number"),
     # the deal
     (changed("deal 1 dealer W", "deal 2 dealer W"), 8, "deal 1 is due, not '2'"),
     (changed("deal 1 dealer W", "deal 1 dealer X"), 8, "not a seat: 'X'"),

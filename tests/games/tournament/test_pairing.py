@@ -11,7 +11,7 @@ import pytest
 from games.tournament.pairing import draw
 from games.tournament.plan import Draw, Kind, Plan, Round, Table
 from games.tournament.standings import History, undefeated
-from tests.games.tournament.evenings import evening
+from tests.games.tournament.evenings import rounds as rounds_of
 
 SIZES = (4, 5, 6, 7, 8, 9, 12, 13, 16, 17, 33, 64)
 PAIRS = (2, 3, 5, 8, 16, 64)
@@ -64,7 +64,7 @@ def repeats(before: list[Round], drawn: Draw) -> int:
 def test_no_partner_twice_while_avoidable(people: int, computers: bool, patient: bool) -> None:
     plan = new_partners(6, computers=computers)
     for seed in range(40 if patient else 2):
-        rounds = evening(plan, people, seed, away=0.2 if people > 5 else 0)
+        rounds = rounds_of(plan, people, seed, away=0.2 if people > 5 else 0)
         for at, one in enumerate(rounds):
             before = rounds[:at]
             assert repeats(before, one.draw) == fewest_repeats(before, plan, one.present)
@@ -75,7 +75,7 @@ def test_no_partner_twice_while_avoidable(people: int, computers: bool, patient:
 def test_no_partner_twice_in_as_many_rounds_as_there_are_partners(
     people: int, computers: bool
 ) -> None:
-    rounds = evening(new_partners(people - 1, computers=computers), people, 1)
+    rounds = rounds_of(new_partners(people - 1, computers=computers), people, 1)
     partners = History.of(rounds).partners
     assert not [both for both, times in partners.items() if both[0] and times > 1]
 
@@ -84,7 +84,7 @@ def test_no_partner_twice_in_as_many_rounds_as_there_are_partners(
 @pytest.mark.parametrize("computers", [True, False])
 def test_everybody_plays_or_sits_out_once(people: int, computers: bool) -> None:
     plan = new_partners(5 if people > 5 else 3, computers=computers)
-    rounds = evening(plan, people, people)
+    rounds = rounds_of(plan, people, people)
     for one in rounds:
         seated = [person for table in one.draw.tables for side in table.sides for person in side]
         listed = sorted([person for person in seated if person] + [*one.draw.byes])
@@ -109,7 +109,7 @@ def test_nobody_meets_twice_in_a_round_robin_or_swiss_system(
     side = 1 if kind is Kind.SINGLES else 2
     for rounds in {min(pairs - 1, 5), min(3, pairs - 1), 1}:
         plan = Plan(kind, rounds, None, side=side, computers=computers)
-        found = evening(plan, side * pairs, pairs)
+        found = rounds_of(plan, side * pairs, pairs)
         history = History.of(found)
         assert all(times == 1 for both, times in history.opponents.items() if both[0])
         assert max(history.byes.values(), default=0) <= 1
@@ -119,7 +119,7 @@ def test_nobody_meets_twice_in_a_round_robin_or_swiss_system(
 
 def test_swiss_pairs_with_equal_wins_meet() -> None:
     plan = Plan(Kind.PAIRS, 3, None)
-    rounds = evening(plan, 16, 4)
+    rounds = rounds_of(plan, 16, 4)
     for one in rounds[1:]:
         wins = dict.fromkeys(range(17), 0)
         for earlier in rounds[: one.number - 1]:
@@ -137,7 +137,7 @@ def test_swiss_pairs_with_equal_wins_meet() -> None:
 @pytest.mark.parametrize("pairs", PAIRS)
 def test_a_knock_out_halves_the_undefeated_and_everybody_plays(pairs: int, computers: bool) -> None:
     plan = Plan(Kind.KNOCK_OUT, max(1, (pairs - 1).bit_length()), None, computers=computers)
-    rounds = evening(plan, 2 * pairs, pairs, level=False)
+    rounds = rounds_of(plan, 2 * pairs, pairs, level=False)
     left = pairs
     for one, found in zip(rounds, undefeated(rounds), strict=True):
         assert len(one.draw.byes) == (0 if computers else 2 * (pairs % 2))
@@ -154,10 +154,10 @@ def test_a_knock_out_halves_the_undefeated_and_everybody_plays(pairs: int, compu
 
 def test_a_bye_of_the_undefeated_goes_to_the_best_seed() -> None:
     plan = Plan(Kind.KNOCK_OUT, 3, None, computers=False)
-    rounds = evening(plan, 10, 1, level=False)
+    rounds = rounds_of(plan, 10, 1, level=False)
     assert rounds[0].draw.byes == (1, 2)
     plan = Plan(Kind.KNOCK_OUT, 3, None)
-    rounds = evening(plan, 12, 1, level=False)
+    rounds = rounds_of(plan, 12, 1, level=False)
     after, _, _ = undefeated(rounds)
     best = min(after)
     tables = [table for table in rounds[1].draw.tables if any(best in s for s in table.sides)]
@@ -176,7 +176,7 @@ def test_nobody_sits_out_right_after_an_absence() -> None:
 
 
 def test_a_computer_is_nobodys_partner_twice_while_others_had_none() -> None:
-    rounds = evening(new_partners(7), 7, 3)
+    rounds = rounds_of(new_partners(7), 7, 3)
     partners = History.of(rounds).partners
     assert Counter(times for both, times in partners.items() if not both[0]) == {1: 7}
 
