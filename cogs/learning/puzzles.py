@@ -110,7 +110,7 @@ class PuzzleCommands(Feature, commands.Cog):
         if page.what == "tricks":
             await responder(interaction).wait(beside=True)
             view = game.rules.view(puzzle.state(game.rules), puzzle.seat)
-            tricks = "\n".join(game.face.page("tricks", view, reader.at()).lines)
+            tricks = "\n".join(game.face.page("tricks", view, reader.at(puzzle.seat)).lines)
             await responder(interaction).say(tricks, four_colours=reader.four_colours)
             return
         if page.what in ("line", "back"):
@@ -186,7 +186,8 @@ class PuzzleCommands(Feature, commands.Cog):
         self, game: Game, puzzle: Puzzle, reader: Reader, at: Looked, told: list[str]
     ) -> Post:
         """The judgement of an answer, ``told``, and one of the two lines played out."""
-        language, where, right = reader.language, reader.at(), at.made in puzzle.best
+        language, where = reader.language, reader.at(puzzle.seat)
+        right = at.made in puzzle.best
         other = puzzle.best[0] if not right else puzzle.nearest
         actions = [at.made] + [other] * (other is not None)
         lines = [await self._line(game, puzzle, action) for action in actions if action]
@@ -330,7 +331,7 @@ def _id(puzzle: Puzzle, what: str, rest: str = "") -> PageId:
 
 def shown_by(game: Game, puzzle: Puzzle, reader: Reader) -> tuple[Panel, Panel]:
     """Panels of the table and of the seat's hand; nothing else of the state is shown."""
-    state, at = puzzle.state(game.rules), reader.at()
+    state, at = puzzle.state(game.rules), reader.at(puzzle.seat)
     public, own = (game.rules.view(state, seat) for seat in (None, puzzle.seat))
     return game.face.board(public, at), game.face.hand(own, at)
 

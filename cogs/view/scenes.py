@@ -39,9 +39,9 @@ class Reader:
             return cls.public(await people.of_guild(interaction))
         return cls.of(await people.preferences(interaction.user.id), language)
 
-    def at(self) -> At:
-        """Context of a panel shown outside of a table."""
-        return At(0, self.language, four_colours=self.four_colours)
+    def at(self, seat: str = "") -> At:
+        """Context of a panel shown outside of a table; ``seat``: the reader's in it."""
+        return At(0, self.language, four_colours=self.four_colours, reader=seat)
 
     @property
     def four_colours(self) -> bool:

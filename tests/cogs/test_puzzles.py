@@ -120,7 +120,7 @@ async def test_both_lines_are_played_out_step_by_step_and_the_puzzle_can_be_look
         number = tricks_before(game, puzzle, At(0, "en"))
         for action, line in told.items():
             assert line.first < line.trick <= line.last
-            assert line.words(game, puzzle, At(0, "en"))[0] in world.text(page)
+            assert line.words(game, puzzle, At(0, "en", reader=puzzle.seat))[0] in world.text(page)
             assert game.face.label(action, "en") in world.text(page)
             tricks = game.face.page("tricks", line.view, At(0, "en")).lines
             assert len(tricks) >= number
@@ -152,7 +152,9 @@ async def test_all_earlier_tricks_can_be_seen_and_nothing_else(name: str, tmp_pa
         page = await ask(world, "puzzle")
         said: Any = await anne.press(page, find(world, page, "tricks"))
         state = kept.state(game.rules)
-        public = game.face.page("tricks", game.rules.view(state, None), At(0, "en")).lines
+        public = game.face.page(
+            "tricks", game.rules.view(state, None), At(0, "en", reader=kept.seat)
+        ).lines
         assert len(public) == tricks_before(game, kept, At(0, "en")) > 0
         assert said.response.content == "\n".join(public)
 
