@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from PIL import Image
 
@@ -21,8 +21,20 @@ _LINES: Final = 212
 """Px for the lines of a course."""
 _LEAST: Final = 24
 """Px of a line at least."""
+EARLIER: Final = "…"
+"""Begins a line for earlier ones."""
 LONGEST: Final = _LINES // _LEAST
 """Lines of a course for which there is room."""
+
+T = TypeVar("T")
+
+
+def summed(lines: Sequence[T], early: Callable[[int], T]) -> list[T]:
+    """Lines of a course, the first of which sums up those without room, so that what is seen comes
+    to the end below. ``early``: the sum of so many lines.
+    """
+    first = len(lines) - LONGEST + 1
+    return [early(first), *lines[first:]] if first > 1 else [*lines]
 
 
 @dataclass(frozen=True)
@@ -141,7 +153,7 @@ class Course:
 
     heads: Sequence[str]
     lines: Sequence[Sequence[Entry]]
-    """Lines of the course; if there is no room for all, the last are shown."""
+    """Lines of the course, at most :data:`LONGEST`: see :func:`summed`."""
     end: Sequence[Entry]
     """Stand below."""
     label: str
@@ -154,9 +166,10 @@ class Course:
         """Write heads, lines and end."""
         written = on_paper(WRITING, 28) if self.paper else on_slate(WRITING, 20)
         width, height, plain, count = written.width, written.height, written.plain, len(self.heads)
-        shown = self.lines[-LONGEST:]
-        step = min(52, _LINES // max(1, len(shown)))
-        rows = [(line, 70 + step * row, min(42, step)) for row, line in enumerate(shown, 1)]
+        assert len(self.lines) <= LONGEST, "summed"
+        step = min(52, _LINES // max(1, len(self.lines)))
+        top = 70 + max(0, 34 - step)  # Many lines are small, and stand off the one above them.
+        rows = [(line, top + step * row, min(42, step)) for row, line in enumerate(self.lines, 1)]
         plain.line((36, 78), (width - 36, 76), 4, 3)
         plain.line((36, height - 120), (width - 36, height - 122), 4, 3)
         plain.fitted((width / 2, height - 32), self.label, 34, width - 60, "ms")

@@ -23,7 +23,7 @@ from games.cardgame.board_parts import (
     above_hands,
 )
 from games.cardgame.deal import line
-from games.cardgame.final import LONGEST, Course, Entry, Facts, Outcome
+from games.cardgame.final import EARLIER, Course, Entry, Facts, Outcome, summed
 from games.cardgame.game import CardGame
 from games.cardgame.hand_parts import Cards, Held, Trickline, hand_wood
 from games.cardgame.kinds import FinalFacts, HandFacts, Kind, KindScenes, replay
@@ -188,20 +188,16 @@ class CardScenes:
         deals = say(
             "alt-deals", list=", ".join(" / ".join(map(format_number, deal)) for deal in points)
         )
-        lines = [[Entry(format_number(one)) for one in deal] for deal in shown_points(points)]
+        lines = [[Entry(format_number(one)) for one in deal] for deal in points]
+        lines = summed(lines, lambda count: _earlier(points[:count]))
         end, label = [Entry(format_number(one)) for one in view.scores], say("picture-final-score")
         yield Course(list(map(say.side, sides)), lines, end, label, (score, deals))
         yield Facts.of(table, ("picture-final-deals", view.number), facts.duration)
 
 
-def shown_points(points: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Lines of a final slate, which come to the score below them: the first sums up earlier deals
-    for which there is no room.
-    """
-    if len(points) <= LONGEST:
-        return list(points)
-    early = len(points) - LONGEST + 1
-    return [tuple(map(sum, zip(*points[:early], strict=True))), *points[early:]]
+def _earlier(points: Sequence[tuple[int, ...]]) -> list[Entry]:
+    """Each side's points of some deals."""
+    return [Entry(f"{EARLIER} {format_number(sum(one))}") for one in zip(*points, strict=True)]
 
 
 def _opening(view: View, table: Table) -> Iterator[Item]:

@@ -23,7 +23,7 @@ from games.briscon.pictures.sheet import (
     sheet_sentences,
 )
 from games.briscon.rules import BrisconView, Ending
-from games.cardgame.final import Course, Entry, Facts
+from games.cardgame.final import EARLIER, Course, Entry, Facts, summed
 from games.cardgame.kinds import FinalFacts, finished
 from games.cardgame.recap_parts import Played, Row, rows_ground
 from games.cardgame.scene import Item, Table, part, told
@@ -113,9 +113,16 @@ def final(view: BrisconView, table: Table, facts: FinalFacts) -> Iterator[Item]:
         end = [Entry(str(score), bright=seat == view.winner) for seat, score in last.items()]
     label = say("picture-final-games" if several else "picture-final-points")
     course = [[Entry(str(one), several and one == max(both)) for one in both] for both in scores]
+    course = summed(course, lambda count: _earlier(course[:count], several))
     yield Course(list(map(table.name, SEATS)), course, end, label, told, paper=True)
     deals = "picture-final-deals", len(view.standing.results)
     yield Facts.of(table, deals, facts.duration, *_facts(view, table))
+
+
+def _earlier(course: Sequence[list[Entry]], several: bool) -> list[Entry]:
+    """Games that each has won in some lines; scores of deals go on from line to line."""
+    won = [sum(one.bright for one in column) for column in zip(*course, strict=True)]
+    return [Entry(EARLIER, beside=partial(_tally, one) if several else None) for one in won]
 
 
 def _tally(games: int, written: Writing, x: float, y: float, size: int) -> None:

@@ -13,7 +13,7 @@ from brouc.slate import SlatePoints
 from brouc.view import View
 from gamekit.cards.seats import Each
 from games.brouc.pictures.slate import columns
-from games.cardgame.final import Course, Entry, Facts
+from games.cardgame.final import EARLIER, Course, Entry, Facts, summed
 from games.cardgame.kinds import FinalFacts as EndFacts
 from games.cardgame.scene import Item, Table
 from games.cardgame.speech import Speech
@@ -76,8 +76,12 @@ def course(view: View, table: Table) -> Course:
     say, ancient, heads = table.speech, view.rules.ancient, _heads(table.speech)
     what, games = "parties" if ancient else "coches", tuple(_games(view))
 
-    def entry(value: int, count: int, *, new: bool = False) -> Entry:
-        return Entry(format_number(value), beside=partial(_tally, count, ancient, new))
+    def entry(text: str, count: int, *, new: bool = False) -> Entry:
+        return Entry(text, beside=partial(_tally, count, ancient, new))
+
+    def earlier(count: int) -> list[Entry]:
+        made = [sum(one.new[team] for one in games[:count]) for team in Team]
+        return [entry(EARLIER, one, new=True) for one in made]
 
     both = columns(view, None, say)
     ns, ew = (column.coches for column in both)
@@ -86,9 +90,12 @@ def course(view: View, table: Table) -> Course:
         say(f"alt-{what}", ns_team=heads[0], ns=ns, ew_team=heads[1], ew=ew),
         say("alt-final-games", list=totals),
     )
-    lines = [[entry(game.slate[team], game.new[team], new=True) for team in Team] for game in games]
-    end = [entry(column.coches, column.coches) for column in both]
-    return Course(heads, lines, end, say(f"picture-sum-{what}"), told)
+    lines = [
+        [entry(format_number(game.slate[team]), game.new[team], new=True) for team in Team]
+        for game in games
+    ]
+    end = [entry(format_number(column.coches), column.coches) for column in both]
+    return Course(heads, summed(lines, earlier), end, say(f"picture-sum-{what}"), told)
 
 
 def _tally(

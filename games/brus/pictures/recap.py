@@ -18,7 +18,7 @@ from games.brus.pictures.marks import brille, keule, stanto, strokes, strokes_wi
 from games.brus.pictures.tableau import strokes_before, strokes_told, tableau
 from games.brus.speech import reasons
 from games.cardgame.deal import Line, Word, line
-from games.cardgame.final import Course, Entry, Facts
+from games.cardgame.final import EARLIER, Course, Entry, Facts, summed
 from games.cardgame.kinds import FinalFacts, finished
 from games.cardgame.recap_parts import Left, Played, Row, SumLine, Sums, rows_ground
 from games.cardgame.scene import Item, Table, told
@@ -155,6 +155,7 @@ def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
         [Entry(str(one.strokes[team]), beside=partial(_drawn, one, team)) for team in TEAMS]
         for one in ends
     ]
+    lines = summed(lines, lambda count: _earlier(ends[:count]))
     yield Course(heads, lines, end, label, told)
     others = (Fact(say(f"picture-final-{key}"), value) for key, value in feats(view))
     yield Facts.of(table, ("picture-final-hands", len(view.results)), facts.duration, *others)
@@ -164,6 +165,16 @@ def course(view: View) -> tuple[HandResult, ...]:
     """The match from its beginning: ends of games where it goes to several, else of hands."""
     several = view.rules.games > 1
     return tuple(one for one in view.results if one.game_over or not several)
+
+
+def _earlier(ends: Sequence[HandResult]) -> list[Entry]:
+    """Number of Brillen and Keulen of each team; strokes of hands go on from line to line."""
+    found = []
+    for team in TEAMS:
+        lost = [one for one in ends if one.game_over and one.by is team.other]
+        text = f"{EARLIER} {len(lost)}×" if lost else EARLIER
+        found.append(Entry(text, beside=partial(_drawn, lost[-1] if lost else ends[-1], team)))
+    return found
 
 
 def _drawn(ended: HandResult, team: Team, written: Writing, x: float, y: float, size: int) -> None:

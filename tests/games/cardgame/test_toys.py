@@ -23,9 +23,9 @@ from games.cardgame.actions import Play
 from games.cardgame.board_parts import fitted, spread
 from games.cardgame.build import card_game
 from games.cardgame.deal import Deal, Laid, Match, Who, line
+from games.cardgame.final import summed
 from games.cardgame.game import CardGame, goal
 from games.cardgame.kinds import HandFacts
-from games.cardgame.pictures import shown_points
 from games.cardgame.speech import Speech
 from games.cardgame.tricks import TrickGame
 from games.cardgame.view import View
@@ -450,6 +450,6 @@ def test_a_recap_without_tricks_says_how_the_deal_ended_and_no_more() -> None:
 
 
 def test_a_final_slate_comes_to_its_sum() -> None:
-    course = shown_points([(one, 2 * one) for one in range(1, 11)])
-    assert course == [(1 + 2 + 3, 2 + 4 + 6), *((one, 2 * one) for one in range(4, 11))]
-    assert shown_points([(1, 2)] * 8) == [(1, 2)] * 8
+    deals = [one * 10 for one in range(1, 11)]
+    assert summed(deals, lambda count: sum(deals[:count])) == [10 + 20 + 30, *deals[3:]]
+    assert summed(deals[:8], lambda count: -1) == deals[:8]

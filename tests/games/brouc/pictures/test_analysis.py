@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -21,6 +22,7 @@ from games.brouc.game import SCENES
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.pictures.final import course
 from games.brouc.pictures.recap import plays
+from games.cardgame.final import LONGEST
 from games.cardgame.scene import Table
 from render.table import ending
 from render.table.surfaces import stone
@@ -85,3 +87,18 @@ def test_strokes_stay_off_the_frame_of_the_final_slate(count: int) -> None:
     frame = (box.right - 20, box.y, box.right, box.bottom)
     bare = stone(box.w, box.h, 20).crop((box.w - 20, 0, box.w, box.h))
     assert image.crop(frame).tobytes() == bare.tobytes()
+
+
+def test_a_long_final_slate_comes_to_its_coches() -> None:
+    over = view(WON, None)
+    results = tuple(
+        replace(over.results[-1], game_over=True, total=Each(TEAMS, (Coches(n // 3), Coches(n))))
+        for n in range(1, 13)
+    )
+    table = Table(speech("fr"), Look(), SCENES.seats, False, "S")
+    written = course(replace(over, results=results, coches=results[-1].total), table)
+    for column in range(2):
+        strokes = [line[column].beside for line in (*written.lines, written.end)]
+        *games, all_of_them = (one.args[0] for one in strokes if isinstance(one, partial))
+        assert len(games) == LONGEST
+        assert sum(games) == all_of_them == (4, 12)[column]
