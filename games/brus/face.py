@@ -177,6 +177,10 @@ class BrusFace(TableFace[View, HandView]):
             case "played":
                 scene = Scene("played", view) if view.deal is not None else None
                 return Panel(lines=tuple(_played(view, say)), scene=scene)
+            case "tricks" if view.deal is not None:
+                pairs = zip(super().page(name, view, at).lines, view.deal.tricks, strict=True)
+                told = ((line, *speech.trick_lines(view.deal, won, say)) for line, won in pairs)
+                return Panel(lines=tuple("\n".join(lines) for lines in told))
             case "tableau":
                 return Panel(lines=tuple(_tableau(view, say)), scene=Scene("tableau", view))
             case _:

@@ -57,16 +57,21 @@ def told(say: Speech, card: Card) -> str:
 def said_lines(hand: HandView, say: Speech) -> Iterator[str]:
     """Lines on turned cards, answers and dares, in order."""
     for trick in hand.tricks:
-        yield from _kehren_lines(hand, trick.number, say)
-        for settled in hand.settled:
-            if settled.trick == trick.number:
-                yield settled_line(settled, trick, say)
+        yield from trick_lines(hand, trick, say)
     yield from _kehren_lines(hand, len(hand.tricks) + 1, say)
     if hand.trick.seven_counts and hand.asked is None:
         yield say.acts("seven-led", hand.trick.leader)
     for laid in hand.trick.laid:
         if laid.dared:
             yield say.acts("said-dares", laid.seat, card=told(say, laid.card))
+
+
+def trick_lines(hand: HandView, trick: Trick, say: Speech) -> Iterator[str]:
+    """Lines on the turned card and the dares of a complete trick."""
+    yield from _kehren_lines(hand, trick.number, say)
+    for settled in hand.settled:
+        if settled.trick == trick.number:
+            yield settled_line(settled, trick, say)
 
 
 def settled_line(settled: Settled, trick: Trick, say: Speech) -> str:

@@ -50,6 +50,27 @@ def test_a_dare_stands_beside_the_card_only_while_it_may_be_made() -> None:
     assert not any(one.enabled for one in buttons(FACE.hand(view(state, S), at())))
 
 
+def test_earlier_tricks_are_told_with_their_turned_cards_and_dares() -> None:
+    kehren_told, dared = 0, 0
+    for state in states(3):
+        hand = state.deal
+        if hand is None:
+            continue
+        lines = FACE.page("tricks", view(state, None), at()).lines
+        assert len(lines) == len(hand.tricks)
+        for won, line in zip(hand.tricks, lines, strict=True):
+            kehren = next((one for one in hand.kehren if one.trick == won.number), None)
+            if kehren is not None:
+                kehren_told += 1
+                assert say("en", "said-turned", person=NAMES[kehren.seat.value]) in line
+                assert say("en", "said-takes", person="").strip() in line
+            settled = sum(one.trick == won.number for one in hand.settled)
+            dared += settled
+            assert line.count("dared") == settled
+    assert kehren_told
+    assert dared
+
+
 def test_a_seven_that_counts_is_told_as_it_is_led() -> None:
     state = start(deal_of("N", east="7h 8s Qd", south="Ts Qs Tc"))
     led = say("en", "seven-led", person="Beat")
