@@ -211,9 +211,10 @@ def puzzle_of(
 
 
 def _plain(hint: Hint, least: float) -> bool:
-    """Whether a first search finds a clear decision."""
+    """Whether a first search finds a clear decision and says why."""
     return bool(hint.rivals) and all(
-        one.loss >= least and one.loss > SURE * one.error for one in hint.rivals.values()
+        one.key and one.loss >= least and one.loss > SURE * one.error
+        for one in hint.rivals.values()
     )
 
 

@@ -1,7 +1,7 @@
 """Puzzles that come with a game: ``python -m tools.puzzles GAME --out games/GAME/puzzles.jsonl``.
 
-Deals are played by one level from a match's beginning; of each at most one decision is kept. The
-seed and the deals' numbers determine everything.
+Deals are played by one level from a match's beginning; of each at most one decision is kept, and of
+no reason too many. The seed and the deals' numbers determine everything.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import count
@@ -19,8 +19,8 @@ from typing import Any, Final
 
 from base.cli import run
 from gamekit.api.game import Game
-from gamekit.api.players import Hint, never
-from gamekit.api.puzzle import Puzzle, decisions, played_on
+from gamekit.api.players import Hint, Rival, never
+from gamekit.api.puzzle import Decision, Puzzle, decisions, played_on
 from gamekit.api.record import Played
 from games.registry import game, games
 from games.thinking import choices, puzzle_of
@@ -31,8 +31,10 @@ TRIES: Final = 12
 """Decisions tried of a deal."""
 TRIVIAL: Final = 0.1
 """Share of deals in which any decision is tried, also those that all lower levels make alike."""
-OFTEN: Final = 0.4
-"""Largest share of puzzles with the same reason, or of about the same rating."""
+OFTEN: Final = 0.3
+"""Largest share of puzzles with the same reason."""
+ALIKE: Final = 0.5
+"""Largest share of puzzles of about the same rating."""
 BATCH: Final = 8
 """Deals given to the workers at a time."""
 
@@ -49,8 +51,8 @@ def played(one: Game, rng: Random) -> Played:
     return Played(preset, {}, rules.rules_version, actions)
 
 
-def found(name: str, seed: int, number: int) -> Puzzle | None:
-    """Puzzle of a deal, if there is one."""
+def found(name: str, seed: int, full: frozenset[str], number: int) -> Puzzle | None:
+    """Puzzle of a deal, if there is one; ``full``: reasons of which there are enough."""
     one, rng = game(name), Random(f"{seed} puzzle {number}")
     assert one.players is not None, "a game with computer players"
     match = played(one, rng)
@@ -62,11 +64,29 @@ def found(name: str, seed: int, number: int) -> Puzzle | None:
     else:
         rng.shuffle(turns)
     for turn in turns[:TRIES]:
+        hint = one.players.hint(turn.view, 0, never)
+        if hint is None or reason(hint.rivals) in {"", *full}:
+            continue
         puzzle = puzzle_of(one, match, turn, never)
         few = puzzle is not None and len(puzzle.best) <= len(puzzle.rivals)
         if puzzle is not None and few and shows(one, puzzle) and lasts(one, puzzle, turn.view):
             return puzzle
     return None
+
+
+def again(name: str, given: Puzzle) -> Puzzle | None:
+    """Puzzle of a given position by today's searches; ``None`` if it is none now."""
+    one = game(name)
+    match = Played(given.preset, given.options, given.version, given.actions)
+    view = one.rules.view(given.state(one.rules), given.seat)
+    puzzle = puzzle_of(one, match, Decision(len(given.actions), given.seat, view, ""), never)
+    few = puzzle is not None and len(puzzle.best) <= len(puzzle.rivals)
+    return puzzle if puzzle is not None and few and shows(one, puzzle) else None
+
+
+def reason(rivals: Mapping[str, Rival]) -> str:
+    """Reason against the nearest other action; empty without one."""
+    return min(rivals.values(), key=lambda one: one.loss).key if rivals else ""
 
 
 def shows(one: Game, puzzle: Puzzle) -> bool:
@@ -105,28 +125,47 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    words = "judge the puzzles of this file anew instead, as after a change of reasons"
+    parser.add_argument("--again", type=Path, help=words)
+    words = "a reason of which there are enough"
+    parser.add_argument("--without", action="append", default=[], help=words)
     asked = parser.parse_args(arguments)
     kept: dict[str, Puzzle] = {}
     kinds: Counter[str] = Counter()
     with ProcessPoolExecutor(asked.jobs) as workers:
-        for start in count(step=BATCH):
-            task = partial(found, asked.game, asked.seed)
-            for puzzle in workers.map(task, range(start, start + BATCH)):
+        for start, batch in batches(asked, kinds, workers):
+            for puzzle in batch:
                 if puzzle is None:
                     continue
-                nearest = min(puzzle.rivals.values(), key=lambda one: one.loss)
-                kind = nearest.key, f"rated {puzzle.rating:.0f}"
-                if all(kinds[one] < OFTEN * asked.count for one in kind):
-                    kinds.update(kind)
+                kind, rated = reason(puzzle.rivals), f"rated {puzzle.rating:.0f}"
+                if kinds[kind] < OFTEN * asked.count and kinds[rated] < ALIKE * asked.count:
+                    kinds.update((kind, rated))
                     kept[puzzle.id] = puzzle
                 if len(kept) == asked.count:
                     break
             lines = "".join(f"{one.text()}\n" for one in kept.values())
             asked.out.write_text(lines, encoding="utf-8")
-            print(f"{start + BATCH} deals, {len(kept)} puzzles {dict(kinds)}", file=sys.stderr)
+            print(f"{start + BATCH} positions, {len(kept)} puzzles {dict(kinds)}", file=sys.stderr)
             if len(kept) == asked.count:
                 return 0
     return 0
+
+
+def batches(
+    asked: argparse.Namespace, kinds: Counter[str], workers: ProcessPoolExecutor
+) -> Iterator[tuple[int, Iterator[Puzzle | None]]]:
+    """Positions judged by the workers, some at a time: of a file, or of ever more deals."""
+    given = asked.again.read_text(encoding="utf-8").splitlines() if asked.again else ()
+    puzzles = [Puzzle.read(line) for line in given]
+    for start in range(0, len(puzzles), BATCH) if asked.again else count(step=BATCH):
+        if asked.again:
+            task = partial(again, asked.game)
+            yield start, workers.map(task, puzzles[start : start + BATCH])
+        else:
+            often = (kind for kind in kinds if kinds[kind] >= OFTEN * asked.count)
+            full = frozenset((*asked.without, *often))
+            deals = partial(found, asked.game, asked.seed, full)
+            yield start, workers.map(deals, range(start, start + BATCH))
 
 
 if __name__ == "__main__":
