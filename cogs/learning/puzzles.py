@@ -6,7 +6,8 @@ Puzzle and answer are in the custom id. The first answer to a puzzle is rated.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, TypeAlias
@@ -31,10 +32,12 @@ from cogs.view import panels
 from cogs.view.panels import GREEN, RED
 from cogs.view.scenes import Reader, drawn
 from db import Answered, Practice
+from gamekit.api.face import Face
 from gamekit.api.game import Game, Games
 from gamekit.api.panel import Act, Menu, Panel
 from gamekit.api.puzzle import Puzzle
 from gamekit.api.puzzle import Puzzles as Declared
+from i18n import UnknownSentenceError
 
 ROOM: Final = "puzzle"
 KEPT: Final = 200
@@ -304,16 +307,21 @@ def _verdict(game: Game, puzzle: Puzzle, made: str, language: str) -> Iterator[s
     verdict = "wrong" if made not in puzzle.best else "right" if made == best else "alike"
     yield say(language, f"puzzle-{verdict}", made=label(made), best=label(best))
     if rival is not None and rival.key:
-        yield face.say(
-            language, rival.key, **{"what": label(best), "made": label(made), **rival.values}
-        )
-        margin = max(1, round(rival.loss))
-        yield face.say(language, "puzzle-margin", made=label(made), margin=margin)
-    elif face.say.has(language, puzzle.key):
+        named = {"what": label(best), "made": label(made), "rank": "none", "suit": "none"}
+        values = {**named, **rival.values}
+        yield from _told(face, language, rival.key, values)
+        values["margin"] = max(1, round(rival.loss))
+        yield face.say(language, "puzzle-margin", **values)
+    else:
         against = label(puzzle.against) if puzzle.against else ""
-        yield face.say(
-            language, puzzle.key, **{"what": label(best), "made": against, **puzzle.values}
-        )
+        values = {"what": label(best), "made": against, **puzzle.values}
+        yield from _told(face, language, puzzle.key, values)
+
+
+def _told(face: Face, language: str, key: str, values: Mapping[str, str | int]) -> Iterator[str]:
+    """A reason; nothing where a puzzle of an earlier version lacks what its sentence says now."""
+    with suppress(UnknownSentenceError):
+        yield face.say(language, key, **values)
 
 
 def _standing(answered: Answered, language: str) -> Iterator[str]:

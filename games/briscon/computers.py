@@ -21,7 +21,15 @@ from gamekit.cards.engine import Phase
 from gamekit.search.search import Tally, lead
 from games.briscon.cards import SEATS
 from games.briscon.melds import Kind, meld_of
-from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS, BrisconPosition
+from games.briscon.players.core.kernel import (
+    CARD_POINTS,
+    DRAWS,
+    KINGS,
+    MELD,
+    QUEENS,
+    RUN_TENTHS,
+    BrisconPosition,
+)
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import CARDS, Known, cards_of, knowledge_of
 from games.briscon.players.thinker import (
@@ -178,7 +186,7 @@ def compare(known: Known, thought: Thought, stop: Stop) -> tuple[dict[str, Rival
         error = 100.0 / SCALE * _error(tallies[best], tally, thought.worlds, known.me ^ 1)
         why = None
         if MELD not in (best, move) and len(lines[best]) == len(lines[move]) > 0:
-            cards = _card(known, best), _card(known, move)
+            cards = card_of(known, best), card_of(known, move)
             why = Compared(*cards, lines[best], lines[move], [1.0] * len(lines[best])).why()
         rivals[name] = Rival(round(loss, 2), round(error, 2), *(why or ("", {})))
     return rivals, tuple(same)
@@ -193,13 +201,40 @@ def _error(one: Tally, other: Tally, worlds: Sequence[list[int]], seat: int) -> 
     return sqrt(sum(part * part for part in sums.values())) / len(gains)
 
 
-def _card(known: Known, number: int) -> Card:
-    at, part = known.at, number & 24
-    higher = ((1 << number) - 1) & 255 << part & ~(known.hand | at.gone)
-    sure = at.led >= 0 or (number >> 3 == at.trump and not higher)
+def card_of(known: Known, number: int) -> Card:
+    """The card of a move, as reasons compare it."""
+    at, part, card = known.at, number & 24, CARDS[number]
     pair = 6 << part
     kept = known.hand & pair == pair and pair >> number & 1 and not at.wed >> part & 2
-    return Card(number, CARD_POINTS[number], sure, bool(kept), _joins(at, number))
+    free = known.hand & ~at.used
+    return Card(
+        number,
+        CARD_POINTS[number],
+        (card.rank.name.lower(), card.suit.value),
+        sure=at.led >= 0 or _sure(known, number),
+        last=at.led >= 0,
+        leads=at.led < 0,
+        trump=number >> 3 == at.trump,
+        pair=bool(kept),
+        joins=_joins(at, number),
+        sequence=_run(at, free, number >> 3) - _run(at, free & ~(1 << number), number >> 3),
+    )
+
+
+def _sure(known: Known, card: int) -> bool:
+    """Whether the cards seen decide that a card led takes the trick."""
+    at, suit = known.at, 255 << (card & 24)
+    held = known.must if known.must.bit_count() == known.other else known.must | known.unseen
+    exact, spent = held.bit_count() == known.other, at.drawn == DRAWS
+    if held & suit & ((1 << card) - 1):
+        return False
+    follows = exact and spent and held & suit
+    return bool(card >> 3 == at.trump or follows or not held & 255 << 8 * at.trump)
+
+
+def _run(at: BrisconPosition, held: int, suit: int) -> int:
+    """Points of the best sequence of a suit."""
+    return RUN_TENTHS[held >> 8 * suit & 255] * (10 if suit == at.trump else 5)
 
 
 def reasons(known: Known, thought: Thought) -> dict[str, bool]:
@@ -233,11 +268,11 @@ def played_out(at: BrisconPosition, move: int, world: list[int]) -> Line:
     end, mind, me = at.copy(), policy(), at.turn
     end.enter(world)
     before, cards = end.total(me) - end.total(me ^ 1), 0
-    own, won, first = move, 0, None
+    own, won, first, wed = move, 0, None, 0
     while True:
         if end.turn == me and move != MELD:
             own = move
-        led = end.led
+        led, pairs = end.led, end.wed
         end.play(move)
         if led >= 0:
             points, mine = CARD_POINTS[led] + CARD_POINTS[move], end.turn == me
@@ -248,12 +283,17 @@ def played_out(at: BrisconPosition, move: int, world: list[int]) -> Line:
                 # Nobody is shown more card points than lie on the table (rules 11.8).
                 shown = points if at.led >= 0 else 0
                 first = mine, shown, float(points if mine else -points)
+                # King and queen of the trick are melded by its winner at once (rules 11.4).
+                if end.wed & ~pairs & 2 << (move & 24) and led ^ move == 3:
+                    value = 40 if move >> 3 == at.trump else 20
+                    wed = value if mine else -value
         if end.over():
             break
         move = mind.pick(end)
     assert first is not None, "a move belongs to a trick"
     total = float(end.total(me) - end.total(me ^ 1) - before)
-    return Line(*first, total - first[2], won, float(end.total(me) - cards))
+    extra = float(end.total(me) - cards)
+    return Line(*first[:2], first[2] + wed, total - first[2] - wed, won, extra, float(wed))
 
 
 def _joins(at: BrisconPosition, card: int) -> bool:

@@ -12,7 +12,9 @@ from gamekit.search.search import lead
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.view import View
 from games.brus.players.core.kernel import (
+    BEATING,
     BLANK,
+    BRUS,
     DARE,
     DARED,
     HUND,
@@ -20,6 +22,7 @@ from games.brus.players.core.kernel import (
     RUN,
     SCALE,
     SEVEN,
+    SEVENS,
     STOCKED,
     TAKE,
     TURNED,
@@ -27,7 +30,7 @@ from games.brus.players.core.kernel import (
 )
 from games.brus.players.known import Known, action_of, knowledge_of, move_of
 from games.brus.players.thinker import EFFORTS, chances, imagine, policy, seeded, think
-from games.own_engine.comparing import Card, Compared, Line, Why, hinted
+from games.own_engine.comparing import LIKELY, Card, Compared, Line, Why, hinted
 from games.own_engine.thinking import EnginePlayers, Thought, by_whim, means
 
 WHIMS: Final = {"beginner": 300.0, "amateur": 100.0, "club": 14.0}
@@ -139,7 +142,8 @@ def compare(
             same.append(encode(action))
             continue
         loss, error = (100.0 / SCALE * one for one in lead(tallies[best], tallies[other]))
-        why = against(known, best, other, thought.worlds, thought.weights, stop, lines)
+        worlds, weights = thought.worlds, thought.weights
+        why = against(known, best, action, worlds, weights, stop, lines)
         rivals[encode(action)] = Rival(round(loss, 2), round(error, 2), *(why or ("", {})))
     return rivals, tuple(same)
 
@@ -147,14 +151,15 @@ def compare(
 def against(
     known: Known,
     best: int,
-    other: int,
+    made: Action,
     worlds: Sequence[list[int]],
     weights: Sequence[float],
     stop: Stop,
     lines: dict[int, list[Line]] | None = None,
 ) -> Why | None:
-    """Reason for a move against another one; ``lines`` keeps what was played out."""
+    """Reason for a move against another action; ``lines`` keeps what was played out."""
     known_lines = {} if lines is None else lines
+    other = known.at.stand_in(move_of(made))
     for move in (best, other):
         if move not in known_lines:
             playing = takewhile(lambda _: not stop(), worlds[:WORLDS])
@@ -162,23 +167,83 @@ def against(
     one, two = known_lines[best], known_lines[other]
     if not one or len(one) != len(two):
         return None
-    found = Compared(_card(known, best), _card(known, other), one, two, weights[: len(one)])
-    return found.why() if best < DARED and other < DARED else by_hand(found)
+    second = card_of(known, other)
+    if isinstance(made, Play):
+        second = replace(second, name=(made.card.rank.name.lower(), made.card.suit.value))
+    found = Compared(card_of(known, best), second, one, two, weights[: len(one)])
+    return by_cards(known.at, best, other, found) or by_hand(found)
+
+
+def by_cards(at: BrusPosition, best: int, other: int, found: Compared) -> Why | None:
+    """A reason for a card or a dare; ``None`` where a card is turned or a turned one answered."""
+    if best < DARED and other < DARED:
+        return found.why()
+    dares, risks = _dared(at, best), _dared(at, other)
+    if dares and not risks and _laid(at, best) == _laid(at, other) and found.now >= LIKELY:
+        return "why-dares", {"own": round(10 * found.now), "strokes": dares}
+    if risks and not dares and found.other_now <= 1 / 2:
+        return "why-risky", {"own": round(10 * found.other_now), "strokes": risks + 1}
+    return None
+
+
+def _dared(at: BrusPosition, move: int) -> int:
+    """Strokes that a dare is worth (rules 10.5); 0 for another move."""
+    if not (move == DARE or DARED <= move < TURNED):
+        return 0
+    return 2 if _laid(at, move) == BRUS and (move == DARE or not at.laid) else 1
+
+
+def _laid(at: BrusPosition, move: int) -> int:
+    """The card of a move; of a dare of the turned card, that one."""
+    return at.best if move in (DARE, PASS) else move & 31
 
 
 def by_hand(found: Compared) -> Why | None:
-    """A reason for a call: how often the side wins the hand, times in ten."""
-    own, other = round(10 * found.extra), round(10 * found.other_extra)
-    return ("why-hand", {"own": own, "other": other}) if own - other >= 2 else None
+    """A reason for a call: how often the side wins the hand or ties it, times in ten."""
+    chances = found.extra, found.other_extra, found.tied, found.other_tied
+    own, other, tie, lost = (round(10 * chance) for chance in chances)
+    if own < other or own + tie - other - lost < 2:
+        return None
+    return "why-hand", {"own": own, "other": other, "tie": tie, "saved": lost}
 
 
-def _card(known: Known, move: int) -> Card:
-    at, card = known.at, move & 31
-    higher = ((1 << card) - 1) & ~(at.gone | at.hands[at.turn])
-    last = at.laid == 3
+def card_of(known: Known, move: int) -> Card:
+    """The card of a move, as reasons compare it."""
+    at, code = known.at, _laid(known.at, move)
+    takes = not at.laid or wins(at, code)
+    best, holder = (code, at.turn) if takes else (at.best, at.winner)
+    others = [seat for seat in _after(at) if (seat ^ holder) & 1]
+    higher = _higher(at, best) & ~(at.gone | at.hands[at.turn])
     return Card(
-        card, sure=last or (card < SEVEN and not higher and (not at.laid or wins(at, card)))
+        code,
+        sure=not others or not higher,
+        last=at.laid == 3,
+        leads=at.laid == 0,
+        strokes=_beaten(at) if takes else 0,
     )
+
+
+def _after(at: BrusPosition) -> list[int]:
+    """Seats that still play to this trick."""
+    return [at.turn + step & 3 for step in range(1, 4 - at.laid)]
+
+
+def _higher(at: BrusPosition, best: int) -> int:
+    """Cards that would take the trick from the one that holds it."""
+    counts = at.seven if at.laid else SEVEN <= best < BLANK and at.done < STOCKED
+    if counts:
+        return ((1 << best) - 1) & SEVENS
+    return ((1 << min(best, SEVEN)) - 1) & BEATING
+
+
+def _beaten(at: BrusPosition) -> int:
+    """Strokes that the side on turn wipes if it beats what the others dared (rules 10.5)."""
+    due, dares = 0, at.dares
+    while dares:
+        if (dares ^ at.turn) & 1:
+            due += (dares >> 2 & 3) + 1
+        dares >>= 5
+    return min(due, at.strokes(at.turn & 1) - 1)
 
 
 def played_out(at: BrusPosition, move: int, world: list[int]) -> Line:
@@ -186,7 +251,7 @@ def played_out(at: BrusPosition, move: int, world: list[int]) -> Line:
     end, mind, me = at.copy(), policy(), at.turn
     end.enter(world)
     side, before = me & 1, _lead(end, me & 1)
-    own, won, first = move & 31, 0, None
+    own, won, first = _laid(at, move), 0, None
     while True:
         if end.turn == me and move < RUN:
             own = move & 31
@@ -203,7 +268,8 @@ def played_out(at: BrusPosition, move: int, world: list[int]) -> Line:
     assert first is not None, "a hand ends with a trick"
     ran = end.asked  # The hand ended before the turned card was taken up.
     hand = end.leader & 1 == side if ran else end.tricks(side) == 5
-    return Line(*first, float(_lead(end, side) - before) - first[2], won, float(hand))
+    later, tied = float(_lead(end, side) - before) - first[2], not ran and end.tricks(0) == 4
+    return Line(*first, later, won, float(hand), tied=tied and end.tricks(1) == 4)
 
 
 def _lead(end: BrusPosition, side: int) -> int:

@@ -165,7 +165,7 @@ def _judged(
     code, values = explain(known, better, hand.number, stop)
     hint = Hint(encode(right), f"hint-{code}", values) if right else None
     if hint is not None and said is not None:
-        why = against(known, better, made, drawn[0], drawn[1], stop)
+        why = against(known, better, said, drawn[0], drawn[1], stop)
         if why is not None:
             hint = replace(hint, rivals={encode(said): Rival(cost, error, *why)})
             hint = hint.compared(encode(said))

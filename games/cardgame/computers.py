@@ -6,7 +6,7 @@ that makes all actions of the deal legal.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from math import sqrt
 from random import Random
@@ -14,8 +14,8 @@ from typing import Any, Final, NamedTuple
 
 from gamekit.api.players import Clear, Hint, Rival, Stop
 from gamekit.cards.cards import Card
-from games.cardgame.actions import Call, Move
-from games.cardgame.deal import Match
+from games.cardgame.actions import Call, Move, Play
+from games.cardgame.deal import Laid, Match
 from games.cardgame.game import CardGame
 from games.cardgame.rules import CardRules
 from games.cardgame.view import View
@@ -39,6 +39,15 @@ class _Played(NamedTuple):
     """``None`` in a game without tricks."""
     worth: int = 0
     """Points of the move's card."""
+
+
+class Known(NamedTuple):
+    """A seat's knowledge of a deal."""
+
+    deal: Any
+    """A possible state."""
+    possible: Mapping[str, Collection[Card]]
+    """Cards that each other seat may hold."""
 
 
 class CardComputers:
@@ -107,6 +116,7 @@ class CardComputers:
     ) -> tuple[dict[str, Rival], tuple[str, ...]]:
         """The other moves, and the encoded actions that did the same as the best one."""
         rivals, same, own = dict[str, Rival](), list[str](), tried[best]
+        known = self._known(view, Random(0))
         for move, found in tried.items():
             gains = [one.lead - two.lead for one, two in zip(own, found, strict=True)]
             if move is best:
@@ -116,18 +126,24 @@ class CardComputers:
                 continue
             loss = sum(gains) / len(gains)
             spread = sum((one - loss) ** 2 for one in gains)
-            key, values = self._why(view, best, move, tried) or ("", {})
+            why = None if known is None else self._why(view, best, move, tried, known)
+            key, values = why or ("", {})
             error = sqrt(spread) / len(gains)
             name = self._rules.encode(move)
             rivals[name] = Rival(round(loss, 2), round(error, 2), key, values)
         return rivals, tuple(same)
 
     def _why(
-        self, view: View, best: Any, other: Any, tried: Mapping[Any, Sequence[_Played]]
+        self,
+        view: View,
+        best: Any,
+        other: Any,
+        tried: Mapping[Any, Sequence[_Played]],
+        known: Known,
     ) -> Why | None:
-        """Reason for a card against another one."""
+        """Reason for a move against another one."""
         if not (hasattr(best, "card") and hasattr(other, "card")):
-            return None
+            return self._game.why(view, best, other)
         lines, others = (
             [one.line for one in tried[move] if one.line is not None] for move in (best, other)
         )
@@ -135,10 +151,57 @@ class CardComputers:
             return None
         last = len(view.lying) == len(self._game.seats) - 1
         one, two = (
-            Compare(self._game.pack.index(move.card), tried[move][0].worth, last)
+            Compare(
+                self._game.pack.index(move.card),
+                tried[move][0].worth,
+                (move.card.rank.name.lower(), move.card.suit.value),
+                sure=last or self._sure(view, move.card, known),
+                last=last,
+                leads=not view.lying,
+                trump=move.card.suit is view.trump,
+            )
             for move in (best, other)
         )
         return Compared(one, two, lines, others, [1.0] * len(lines)).why()
+
+    def _sure(self, view: View, card: Card, known: Known) -> bool:
+        """Whether the cards seen decide which side takes this trick with a card."""
+        game, seat = self._game, view.seat or ""
+        laid = (*view.lying, Laid(seat, card))
+        holder = game.winner(known.deal, laid)
+        if holder is None:
+            return False
+        ours = next(side for side in game.sides if holder in side)
+        others = game.round(laid[0].seat)[len(laid) :]
+        return not any(
+            game.winner(known.deal, (*laid, Laid(one, held))) == one
+            for one in others
+            if one not in ours
+            for held in known.possible[one]
+        )
+
+    def _known(self, view: View, rng: Random) -> Known | None:
+        """Knowledge of the others' cards."""
+        world = self.imagined(view, rng)
+        if world is None:
+            return None
+        game, rules = self._game, self._rules
+        unseen = [
+            card for hand in world.deal.hands.items() if hand[0] != view.seat for card in hand[1]
+        ]
+        possible = {one: set(unseen) for one in game.seats}
+        if game.draws or not view.order:
+            return Known(world.deal, possible)
+        match, _ = rules.folded(view.before, view.dealer or "", world.cards, ())
+        for action in view.past:
+            if isinstance(action, Play):
+                for card in tuple(possible[action.seat]):
+                    # With it in the hand, the card played would have been refused.
+                    hands = match.deal.hands.put(action.seat, (action.card, card))
+                    if game.refuses(replace(match, deal=replace(match.deal, hands=hands)), action):
+                        possible[action.seat].discard(card)
+            match = rules.accept(match, action)
+        return Known(world.deal, possible)
 
     def warm_up(self) -> None:
         """Nothing to load."""
@@ -211,12 +274,15 @@ class CardComputers:
         )
 
     def _any(self, match: Match, seat: str, rng: Random) -> Any:
-        """Move of a playout: sometimes by the rule of thumb, else any legal one."""
-        if rng.random() < self._game.guided:
+        """Move of a playout: sometimes by the rule of thumb, else any legal one.
+
+        What is chosen before the first card decides the deal: that is never left to chance.
+        """
+        wishes = [one for one in self._game.wishes(match, seat) if isinstance(one, Move)]
+        if not any(hasattr(one, "card") for one in wishes) or rng.random() < self._game.guided:
             chosen = self._by_thumb(match, seat, rng)
             if chosen is not None:
                 return chosen
-        wishes = [one for one in self._game.wishes(match, seat) if isinstance(one, Move)]
         rng.shuffle(wishes)
         return next(one for one in wishes if self._game.refuses(match, one) is None)
 

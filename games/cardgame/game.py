@@ -212,6 +212,13 @@ class CardGame:
         """Points of a card in a trick, for the reasons of hints; 0 where cards have none."""
         return 0
 
+    def why(self, view: View, best: Any, other: Any) -> tuple[str, dict[str, str | int]] | None:
+        """Reason by the seat's cards for a move without a card, such as a choice of trump.
+
+        The key of a sentence and its arguments, besides ``what`` and ``made``, the moves' texts.
+        """
+        return None
+
     def thumb(self, match: Match, seat: str, rng: Random) -> Any | None:
         """Action by a rule of thumb from what the seat knows; ``None``: any."""
         return None

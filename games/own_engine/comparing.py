@@ -1,9 +1,12 @@
 """Why one move is better than another, by the cards: both played out in the same worlds.
 
-Words: ``why-takes``, ``why-feeds``, ``why-gives``, ``why-enough``, ``why-partner``, ``why-keeps``,
-``why-pair``, ``why-joins``, ``why-marries``. Arguments: ``what`` and ``made``, the moves' texts;
-``sure`` and ``lost``, whether this trick is certain after either (``yes``); ``points`` of this
-trick, if ``about`` (``yes``) in the mean; ``own`` and ``other``, points of the cards.
+Words: ``why-REASON`` for the reasons of :class:`Compared`. Arguments: ``what`` and ``made``, the
+moves' texts; ``rank`` and ``suit`` of the second move's card (``none``: it is no card); ``sure``
+and ``lost``, whether this trick is certain after either (``last``: it is complete, ``yes``: nobody
+can beat it any more); ``points`` of this trick, if ``about`` (``yes``) in the mean, 0 where it is
+not taken for its points; ``own`` and ``other``, points of the cards; ``strokes`` wiped with this
+trick; ``wed``, points of the marriage in this trick; ``taker``, the seat that takes it for certain,
+or ``none``; ``sequence``, points of the one that the second card breaks up; ``times`` in ten.
 """
 
 from __future__ import annotations
@@ -25,6 +28,10 @@ SAME: Final = 0.1
 """Difference of two chances that is none."""
 RICHER: Final = 3
 """Least difference in points of two cards that is a reason."""
+WORTH: Final = 5
+"""Least points of a trick that is taken for them."""
+RISK: Final = 0.2
+"""Least difference of the chances of a loss that is a risk."""
 SURE: Final = 2.0
 """Standard errors by which a difference is more than luck."""
 Why = tuple[str, dict[str, str | int]]
@@ -45,7 +52,11 @@ class Line(NamedTuple):
     won: int
     """Set of the seat's cards that take a trick, this one included."""
     extra: float = 0.0
-    """Points of its side's marriages, or 1 if it wins the hand, as the game counts."""
+    """Points of its side's melds, or 1 if it wins the hand, as the game counts."""
+    wed: float = 0.0
+    """Lead that a marriage in this trick brings its side."""
+    tied: bool = False
+    """Whether nobody wins the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +65,25 @@ class Card:
 
     number: int
     points: int = 0
+    name: tuple[str, str] = ("none", "none")
+    """Rank and suit, as sentences have them."""
     sure: bool = False
     """Whether it is certain who takes this trick if the card is played."""
+    last: bool = False
+    """Whether it completes the trick."""
+    leads: bool = False
+    """Whether it begins the trick."""
+    trump: bool = False
     pair: bool = False
     """Whether it is of a marriage in the hand that still counts."""
     joins: bool = False
     """Whether it makes a marriage in this trick."""
+    sequence: int = 0
+    """Points of a sequence in the hand that is lost with it."""
+    strokes: int = 0
+    """Strokes wiped for beating dared cards of this trick with it."""
+    taker: str = "none"
+    """Seat that takes this trick for certain if the card is played."""
 
 
 class Compared:
@@ -95,6 +119,12 @@ class Compared:
         self.rest = apart(lambda line: line.rest)
         self.extra = mean(lines, lambda line: line.extra)
         self.other_extra = mean(others, lambda line: line.extra)
+        self.tied = mean(lines, lambda line: line.tied)
+        self.other_tied = mean(others, lambda line: line.tied)
+        self.wed = apart(lambda line: line.wed)
+        self.value = round(max(abs(line.wed) for line in (*lines, *others)))
+        self.robbed = mean(others, lambda line: line.wed < 0)
+        self.risk = self.robbed - mean(lines, lambda line: line.wed < 0)
 
     def why(self) -> Why | None:
         """The reason that is the better part of the difference; ``None`` without one."""
@@ -103,26 +133,40 @@ class Compared:
         later = self._of_later_ones() if self.rest > self.trick else self._of_this_trick()
         codes = {**self._of_marriages(), **later}
         found = next((code for code, true in codes.items() if true), None)
-        if found is None:
-            return None
-        sure, lost = self.best.sure, self.other.sure
-        values: dict[str, str | int] = {
-            "sure": "yes" if sure and (lost or found == "takes") else "no",
-            "lost": "yes" if lost else "no",
-            "points": self.points,
+        return None if found is None else (f"why-{found}", self.values(found))
+
+    def values(self, code: str) -> dict[str, str | int]:
+        """Arguments of a reason's sentence."""
+        best, other = self.best, self.other
+        known = best.sure and (other.sure or code in ("takes", "joins"))
+        sure = "no" if not known else "last" if best.last else "yes"
+        # A trick is not taken for its points where something else counts more.
+        meant = self.points >= WORTH and 2 * abs(self.wed) < self.trick and not best.strokes
+        return {
+            "rank": other.name[0],
+            "suit": other.name[1],
+            "sure": sure,
+            "lost": "yes" if other.sure else "no",
+            "points": self.points if meant else 0,
             "about": "yes" if self.about else "no",
-            "own": self.best.points,
-            "other": self.other.points,
+            "own": best.points,
+            "other": other.points,
+            "strokes": best.strokes,
+            "wed": self.value,
+            "taker": other.taker,
+            "sequence": other.sequence,
+            "times": round(10 * self.robbed),
         }
-        return f"why-{found}", values
 
     def _of_marriages(self) -> dict[str, bool]:
-        best, other = self.best, self.other
-        most = 2 * (self.extra - self.other_extra) >= self.trick + self.rest
+        best, other, total = self.best, self.other, self.trick + self.rest
+        most, here = 2 * (self.extra - self.other_extra) >= total, 2 * self.wed >= total
         return {
-            "joins": most and best.joins and not other.joins,
-            "marries": self.other_took <= 1 - LIKELY and other.joins and not best.joins,
+            "joins": here and best.joins and not other.joins and self.took >= LIKELY,
+            "marries": here and other.joins and not best.joins and self.other_took <= 1 - LIKELY,
+            "risks": here and not (best.joins or other.joins) and self.risk >= RISK,
             "pair": most and other.pair and not best.pair,
+            "sequence": most and other.sequence > best.sequence,
         }
 
     def _of_this_trick(self) -> dict[str, bool]:
@@ -137,10 +181,13 @@ class Compared:
         }
 
     def _of_later_ones(self) -> dict[str, bool]:
+        best, other = self.best, self.other
         # A card is kept for a trick that the better card, kept instead, would not take.
         kept = self.other_later >= LIKELY and self.other_later - self.best_later >= APART
         spent = self.took >= LIKELY and self.other_now >= LIKELY and kept
+        safer = self.other_later - self.other_now >= RISK and self.other_later >= LIKELY
         return {
+            "draws": best.leads and best.trump and not other.trump and safer,
             "enough": spent and self.now >= LIKELY,
             "partner": spent and self.now < 1 - LIKELY,
             "keeps": kept and max(self.other_now, self.other_took) <= 1 - LIKELY,

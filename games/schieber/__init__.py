@@ -8,7 +8,7 @@ from games.cardgame.build import card_game
 from games.schieber.rules import Schieber
 
 GAME: Final = card_game(
-    Schieber(), puzzles=Puzzles(least=10.0, file=Path(__file__).with_name("puzzles.jsonl"))
+    Schieber(), puzzles=Puzzles(least=7.0, file=Path(__file__).with_name("puzzles.jsonl"))
 )
 """Value for :mod:`games.registry`."""
 

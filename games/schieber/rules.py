@@ -397,6 +397,41 @@ class Schieber(TrickGame):
         """See :meth:`Jass.worth`."""
         return deal.worth(card)
 
+    def why(self, view: View, best: Any, other: Any) -> tuple[str, dict[str, str | int]] | None:
+        """Reason for a choice of trump: what the hand holds for either."""
+
+        def held(action: Any) -> tuple[str, int, str]:
+            match action:
+                case Trump(_, suit):
+                    own = {card.rank for card in view.hand if card.suit is suit}
+                    tops = [rank.name.lower() for rank in (Rank.JACK, Rank.NINE) if rank in own]
+                    return "trump", len(own), "-".join(tops) or "none"
+                case Obenabe():
+                    return "up", sum(card.rank is Rank.ACE for card in view.hand), "none"
+                case Unenufe():
+                    return "down", sum(card.rank is Rank.SIX for card in view.hand), "none"
+            return "push", 0, "none"
+
+        (kind, own, top), (other_kind, others, under) = held(best), held(other)
+        enough = {"trump": own + 2 * (top == "jack-nine") >= 5, "up": own >= 3, "down": own >= 3}
+        weak = {"trump": others <= 4 and under != "jack-nine", "up": others < 3, "down": others < 3}
+        more = own > others or (own == others and top not in ("none", under))
+        if kind == "push":
+            told = weak[other_kind]
+        elif other_kind == kind == "trump":
+            told = more
+        else:
+            told = enough[kind] and weak.get(other_kind, True)
+        if not told:
+            return None
+        return f"why-{kind}", {
+            "own": own,
+            "top": top,
+            "kind": other_kind,
+            "other": others,
+            "under": under,
+        }
+
     def speaks(self, match: Match, seat: str) -> Action | None:
         """Always announce, always end a won match."""
         if self.refuses(match, Bedanken(seat)) is None:

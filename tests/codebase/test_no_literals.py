@@ -33,6 +33,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     # Default seats; the metric of all card games; a word in a plural.
     "games/cardgame/": frozenset({"N", "W", "S", "E", "points-per-deal", "point"}),
     "games/own_engine/": frozenset({"point"}),  # A word in a plural.
+    "i18n/locales/": frozenset({"point"}),  # Percentage points.
     "gamekit/records/journal.py": frozenset({"N", "W", "S", "E"}),  # Tags of seats.
     # Games that come with the project.
     "games/registry.py": frozenset({"briscon", "brus", "schieber"}),

@@ -80,7 +80,8 @@ async def test_a_wrong_answer_is_told_the_better_one_and_comes_back_until_solved
         words = {"what": what, "made": made, **rival.values}
         assert game.face.say("en", rival.key, **words) in text, "against one's own card"
         cost = max(1, round(rival.loss))
-        assert game.face.say("en", "puzzle-margin", made=made, margin=cost) in text
+        words = {"rank": "none", "suit": "none", **words, "margin": cost}
+        assert game.face.say("en", "puzzle-margin", **words) in text
         assert say("en", "puzzle-rating", before=1000, after=1000)[:20] in text
         assert f"<t:{(clock.ms + DAY) // 1000}:R>" in text
         practice = await world.store.puzzles.practice(anne.id, name)
@@ -157,6 +158,23 @@ async def test_all_earlier_tricks_can_be_seen_and_nothing_else(name: str, tmp_pa
         ).lines
         assert len(public) == tricks_before(game, kept, At(0, "en")) > 0
         assert said.response.content == "\n".join(public)
+
+
+async def test_a_stored_puzzle_whose_reason_has_other_words_now_is_still_answered(
+    tmp_path: Path,
+) -> None:
+    game = GAMES["brus"]
+    kept = next(iter(given(game).values()))
+    rivals = {name: replace(one, values={"sure": "yes"}) for name, one in kept.rivals.items()}
+    few = replace(game, puzzles=Puzzles(least=5.0))
+    async with evening(tmp_path, people=1, games={"brus": few}) as world:
+        old = replace(kept, rivals=rivals, values={})
+        await world.store.puzzles.add("brus", old.id, old.text(), old.rating)
+        page = await ask(world, "puzzle")
+        wrong = packed(next(iter(kept.rivals)))
+        await world.people[0].press(page, find(world, page, "act", f".{wrong}"))
+        assert "❌" in world.text(page)
+        assert "to win the game" in world.text(page)
 
 
 async def test_every_puzzle_answered_or_gone_is_told(tmp_path: Path) -> None:
@@ -239,7 +257,8 @@ def test_given_puzzles_are_legal_varied_and_judged_alike_by_other_seeds(name: st
             assert rival.loss >= declared.least, "no second answer"
             assert rival.key, "a reason by the cards"
             for language in LANGUAGES:
-                said = game.face.say(language, rival.key, what="X", made="Y", **rival.values)
+                values = {**rival.values, "rank": "none", "what": "X", "made": "Y"}
+                said = game.face.say(language, rival.key, **values)
                 assert "X" in said
                 assert "Y" in said
         assert puzzle == Puzzle.read(puzzle.text())

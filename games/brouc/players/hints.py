@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from brouc.cards import PACK
 from gamekit.api.players import Rival, Stop, never
 from gamekit.search.bits import bits
 from gamekit.search.search import Tally, lead_in_points
@@ -19,7 +20,7 @@ from games.brouc.players.core.kernel import (
     joins,
     stand_in,
 )
-from games.brouc.players.known import Known
+from games.brouc.players.known import Known, seat_of
 from games.brouc.players.thinker import EFFORTS, imagine, policy, seeded
 from games.own_engine.comparing import Card, Compared, Line
 from games.own_engine.thinking import Thought
@@ -113,7 +114,7 @@ class Reasons:
         known, lines = self._known, (self._played(card), self._played(other))
         if not all(lines):
             return None
-        one, two = (_card(known, number) for number in (card, other))
+        one, two = (card_of(known, number) for number in (card, other))
         return Compared(one, two, *lines, self._weights).why()
 
     def _played(self, card: int) -> list[Line]:
@@ -137,23 +138,48 @@ _PARTNERS: Final = ("feeds-partner", "finds-partner")
 """Codes that speak of partner's trick."""
 
 
-def _card(known: Known, number: int) -> Card:
-    suit = SUIT[number >> 3]
-    held = known.hand & suit
+def card_of(known: Known, number: int) -> Card:
+    """The card of a move, as reasons compare it."""
+    at, suit, card = known.at, number >> 3, PACK[number]
+    held = known.hand & SUIT[suit]
     pair = held & KINGS and held & QUEENS and 1 << number & (KINGS | QUEENS)
-    said = known.declared[known.me] >> (number >> 3) & 1
-    sure = _sure(known.at, number, known)
-    joined = known.at.laid and joins(known.at.lying, number >> 3) >> number & 1
-    return Card(number, POINTS[number], sure, bool(pair and not said), bool(joined))
+    said = known.declared[known.me] >> suit & 1
+    joined = at.laid and joins(at.lying, suit) >> number & 1
+    wins = not at.laid or beats(number, at.best, at.trump)
+    holder = known.me if wins else at.winner
+    sure = _sure(at, number, known)
+    return Card(
+        number,
+        POINTS[number],
+        (card.rank.name.lower(), card.suit.value),
+        sure=sure,
+        last=at.laid == 3,
+        leads=at.laid == 0,
+        trump=suit == at.trump,
+        pair=bool(pair and not said),
+        joins=bool(joined),
+        taker=seat_of(holder).value if sure and at.laid == 3 else "none",
+    )
 
 
 def _sure(at: Position, card: int, known: Known) -> bool:
-    """Whether the cards seen decide who takes this trick if a card is played."""
-    if at.laid == 3:
-        return True
+    """Whether the cards seen and declared decide which side takes this trick with a card."""
+    me, led = known.me, at.led if at.laid else card >> 3
     wins = not at.laid or beats(card, at.best, at.trump)
-    trumps = known.unseen & SUIT[at.trump]
-    return wins and not _higher(known, card) and (card >> 3 == at.trump or not trumps)
+    best, holder = (card, me) if wins else (at.best, at.winner)
+    for step in range(1, 4 - at.laid):
+        seat = me + step & 3
+        if (seat ^ holder) & 1 == 0:
+            continue
+        must = known.must[seat] & ~known.hand
+        held = known.unseen & ~known.cannot[seat]
+        if must.bit_count() == known.counts[seat]:
+            held = must
+        if must & SUIT[led]:
+            held &= SUIT[led]
+        if any(beats(other, best, at.trump) for other in bits(held)):
+            return False
+    return True
 
 
 def _played_out(known: Known, card: int, world: list[int]) -> Line:
@@ -164,7 +190,7 @@ def _played_out(known: Known, card: int, world: list[int]) -> Line:
     mind, me, team = policy(), known.me, known.me & 1
     end: Position = known.at.copy()
     end.enter(world)
-    counted, before = sum(end.cards), _lead(end, team)
+    counted, before, wed = sum(end.cards), _lead(end, team), end.table[team] - end.table[team ^ 1]
     move, own, won, first = card, card, 0, None
     while not end.over():
         if end.turn == me:
@@ -175,11 +201,12 @@ def _played_out(known: Known, card: int, world: list[int]) -> Line:
             if first is None:
                 took, points = end.winner & 1 == team, sum(end.cards) - counted
                 first = took, points, (_lead(end, team) - before) / 2
+                wed = end.table[team] - end.table[team ^ 1] - wed
         if not end.over():
             move = mind.pick(end)
     assert first is not None, "a card completes its trick"
     later = (_lead(end, team) - before) / 2 - first[2]
-    return Line(*first, later, won, _own(end, team) / 2)
+    return Line(*first, later, won, _own(end, team) / 2, float(wed))
 
 
 def _lead(end: Position, team: int) -> int:

@@ -35,3 +35,11 @@ card-name = { $rank ->
    *[other] { suit-of }-{ rank-of }
  }
 card-the = { card-name }
+# The card that was played, within a sentence; none: another action.
+made-the = { $rank ->
+    [none] { $made }
+    [ace] das { card-name }
+    [king] der { card-name }
+    [jack] der { card-name }
+   *[other] die { card-name }
+ }

@@ -35,3 +35,8 @@ card-name = { $rank ->
    *[other] { rank-of } of { suit-of }
  }
 card-the = the { card-name }
+# The card that was played, within a sentence; none: another action.
+made-the = { $rank ->
+    [none] { $made }
+   *[other] { card-the }
+ }

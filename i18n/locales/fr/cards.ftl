@@ -49,3 +49,8 @@ card-the = { $rank ->
     [three] le trois
    *[two] le deux
  } de { suit-of }
+# The card that was played, within a sentence; none: another action.
+made-the = { $rank ->
+    [none] { $made }
+   *[other] { card-the }
+ }

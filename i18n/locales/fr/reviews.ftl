@@ -1,4 +1,7 @@
 # A finished deal judged: what is looked at again.
 analysis-look = Levée { $trick } · { $who } : { $made }
 analysis-hint = -# Le conseil aurait été : « { $hint } »
-puzzle-margin = D’après ce que vous saviez, **{ $made }** coûte environ { $margin } % des chances de gagner la partie.
+puzzle-margin = D’après ce que vous saviez, **{ made-the }** coûte environ { $margin } { $margin ->
+    [one] point
+   *[other] points
+ } de pourcentage sur vos chances de gagner la partie.

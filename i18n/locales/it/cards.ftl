@@ -49,3 +49,8 @@ card-the = { $rank ->
     [three] il tre
    *[two] il due
  } di { suit-of }
+# The card that was played, within a sentence; none: another action.
+made-the = { $rank ->
+    [none] { $made }
+   *[other] { card-the }
+ }

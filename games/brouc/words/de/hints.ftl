@@ -32,7 +32,7 @@ hint-dehors = **{ $what }** Dein Team hat { $count ->
 hint-declare = **{ $what }**: Melde es jetzt; es zählt nur, wenn du es sagst, solange du die Karten hältst.
 hint-mark = **{ card-name }**: Leg die Mariage hin, bevor wieder ausgespielt wird.
 hint-announce = **{ $what }**: Bisher gehören euch alle Stiche, und der Rest sollte folgen.
-puzzle-margin = Nach dem, was du wusstest, kostet **{ $made }** etwa { $margin ->
+puzzle-margin = Nach dem, was du wusstest, kostet **{ made-the }** etwa { $margin ->
     [one] { $margin } Punkt
    *[other] { $margin } Punkte
  }.

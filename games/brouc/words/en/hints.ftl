@@ -32,7 +32,7 @@ hint-dehors = **{ $what }** Your team has { $count ->
 hint-declare = **{ $what }**: declare it now; it counts only if it is said while you hold its cards.
 hint-mark = **{ card-name }**: mark the marriage before the next lead.
 hint-announce = **{ $what }**: all tricks are yours so far, and the rest should be too.
-puzzle-margin = By what you knew, **{ $made }** costs about { $margin ->
+puzzle-margin = By what you knew, **{ made-the }** costs about { $margin ->
     [one] { $margin } point
    *[other] { $margin } points
  }.

@@ -32,7 +32,7 @@ hint-dehors = **{ $what }** Votre équipe a { $count ->
 hint-declare = **{ $what }** : annoncez maintenant ; cela ne compte que si on le dit tant qu’on tient les cartes.
 hint-mark = **{ card-name }** : marquez le mariage avant la prochaine entame.
 hint-announce = **{ $what }** : toutes les levées sont à vous, et le reste devrait suivre.
-puzzle-margin = D’après ce que vous saviez, **{ $made }** coûte environ { $margin ->
+puzzle-margin = D’après ce que vous saviez, **{ made-the }** coûte environ { $margin ->
     [one] { $margin } point
    *[other] { $margin } points
  }.

@@ -32,7 +32,7 @@ hint-dehors = **{ $what }** La tua squadra ha { $count ->
 hint-declare = **{ $what }**: dichiaralo adesso; conta solo se lo dici finché hai le carte in mano.
 hint-mark = **{ card-name }**: segna il matrimonio prima della prossima uscita.
 hint-announce = **{ $what }**: finora le prese sono tutte vostre, e il resto dovrebbe seguire.
-puzzle-margin = Per quello che sapevi, **{ $made }** costa circa { $margin ->
+puzzle-margin = Per quello che sapevi, **{ made-the }** costa circa { $margin ->
     [one] { $margin } punto
    *[other] { $margin } punti
  }.

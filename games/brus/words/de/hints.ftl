@@ -22,3 +22,43 @@ hint-tries-trick = **{ $what }**: Das sticht, was da liegt, und die anderen müs
 hint-partner-has-it = **{ $what }**: Der Stich gehört deinem Partner, lass ihn dort.
 hint-keeps-higher = **{ $what }**: Dieser Stich ist keine höhere Karte wert.
 hint-throws-away = **{ $what }**: Diesen Stich machst du nicht; gib, was du am wenigsten brauchst.
+why-dares = **{ $what }**: Die Karte sollte den Stich { $own ->
+    [10] so gut wie sicher
+   *[other] { $own }-mal von zehn
+ } machen; gewagt wischt sie { $strokes ->
+    [one] { $strokes } Strich
+   *[other] { $strokes } Striche
+ } mehr.
+why-risky = **{ $what }**: **{ $made }** würde den Stich { $own ->
+    [0] kaum je
+    [one] nur einmal von zehn
+   *[other] nur { $own }-mal von zehn
+ } machen; geschlagen wischen die anderen { $strokes } { $strokes ->
+    [one] Strich
+   *[other] Striche
+ }.
+why-hand = **{ $what }**: { $own ->
+    [0] So kann dein Team das Spiel noch als Stanto retten, etwa { $tie }-mal von zehn
+    [10] So sollte dein Team das Spiel so gut wie sicher gewinnen
+   *[other] Von zehn solchen Spielen gehören deinem Team so etwa { $own }{ $tie ->
+        [0] {""}
+        [one] , dazu ein Stanto
+       *[other] , dazu { $tie } Stanti
+    }
+ }; mit **{ $made }** { $other ->
+    [0] { $saved ->
+        [0] ist es verloren
+        [one] bleibt ein Stanto
+       *[other] bleiben { $saved } Stanti
+    }
+    [one] nur eines{ $saved ->
+        [0] {""}
+        [one] {" "}und einen Stanto
+       *[other] {" "}und { $saved } Stanti
+    }
+   *[other] nur { $other }{ $saved ->
+        [0] {""}
+        [one] {" "}und einen Stanto
+       *[other] {" "}und { $saved } Stanti
+    }
+ }.

@@ -22,3 +22,46 @@ hint-tries-trick = **{ $what }**: it beats what lies there, and they must spend 
 hint-partner-has-it = **{ $what }**: the trick is your partner’s; leave it there.
 hint-keeps-higher = **{ $what }**: this trick is not worth a higher card.
 hint-throws-away = **{ $what }**: you cannot take this trick, so part with what you need least.
+why-dares = **{ $what }**: the card should take the trick { $own ->
+    [10] almost for certain
+   *[other] { $own } times out of ten
+ }; dared, it wipes { $strokes ->
+    [one] { $strokes } stroke
+   *[other] { $strokes } strokes
+ } more.
+why-risky = **{ $what }**: **{ $made }** would take the trick { $own ->
+    [0] hardly ever
+    [one] only once in ten
+   *[other] only { $own } times out of ten
+ }; beaten, it wipes { $strokes } { $strokes ->
+    [one] stroke
+   *[other] strokes
+ } for the others.
+why-hand = **{ $what }**: { $own ->
+    [0] your team can still save the hand as a Stanto, about { $tie } times out of ten
+    [10] your team should win the hand almost for certain
+   *[other] your team should win the hand { $own ->
+        [one] once
+       *[other] { $own } times
+    } out of ten{ $tie ->
+        [0] {""}
+        [one] {" "}and make a Stanto once
+       *[other] {" "}and make a Stanto { $tie } times
+    }
+ }; with **{ $made }** { $other ->
+    [0] { $saved ->
+        [0] it is lost
+        [one] it is a Stanto once at best
+       *[other] it is a Stanto { $saved } times at best
+    }
+    [one] only once{ $saved ->
+        [0] {""}
+        [one] {" "}and make a Stanto once
+       *[other] {" "}and make a Stanto { $saved } times
+    }
+   *[other] only { $other } times{ $saved ->
+        [0] {""}
+        [one] {" "}and make a Stanto once
+       *[other] {" "}and make a Stanto { $saved } times
+    }
+ }.

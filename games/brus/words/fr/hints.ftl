@@ -22,3 +22,38 @@ hint-tries-trick = **{ $what }** : cela bat ce qui est posé, et les autres dev
 hint-partner-has-it = **{ $what }** : la levée est à votre partenaire, laissez-la-lui.
 hint-keeps-higher = **{ $what }** : cette levée ne vaut pas une carte plus forte.
 hint-throws-away = **{ $what }** : vous ne ferez pas cette levée ; donnez ce qui vous sert le moins.
+why-dares = **{ $what }** : la carte devrait faire la levée { $own ->
+    [10] presque à coup sûr
+   *[other] { $own } fois sur dix
+ } ; en osant, cela efface { $strokes ->
+    [one] { $strokes } trait
+   *[other] { $strokes } traits
+ } de plus.
+why-risky = **{ $what }** : **{ $made }** ne { $own ->
+    [0] ferait presque jamais la levée
+    [one] ferait la levée qu’une fois sur dix
+   *[other] ferait la levée que { $own } fois sur dix
+ } ; battue, la carte offre { $strokes } { $strokes ->
+    [one] trait
+   *[other] traits
+ } aux autres.
+why-hand = **{ $what }** : { $own ->
+    [0] votre équipe peut encore sauver la donne par un Stanto, environ { $tie } fois sur dix
+    [10] votre équipe devrait presque à coup sûr gagner la donne
+   *[other] sur dix donnes pareilles, votre équipe devrait en gagner { $own }{ $tie ->
+        [0] {""}
+        [one] {" "}et faire un Stanto
+       *[other] {" "}et faire { $tie } Stanti
+    }
+ } ; avec **{ $made }**, { $other ->
+    [0] { $saved ->
+        [0] elle est perdue
+        [one] un seul Stanto
+       *[other] seulement { $saved } Stanti
+    }
+   *[other] { $other }{ $saved ->
+        [0] {""}
+        [one] {" "}et un Stanto
+       *[other] {" "}et { $saved } Stanti
+    }
+ }.

@@ -22,3 +22,38 @@ hint-tries-trick = **{ $what }**: batte quello che c’è, e gli altri dovranno 
 hint-partner-has-it = **{ $what }**: la presa è del tuo compagno, lasciagliela.
 hint-keeps-higher = **{ $what }**: questa presa non vale una carta più alta.
 hint-throws-away = **{ $what }**: questa presa non la fai; dai quello che ti serve meno.
+why-dares = **{ $what }**: la carta dovrebbe fare la presa { $own ->
+    [10] quasi di sicuro
+   *[other] { $own } volte su dieci
+ }; osando si { $strokes ->
+    [one] cancella { $strokes } tratto
+   *[other] cancellano { $strokes } tratti
+ } in più.
+why-risky = **{ $what }**: **{ $made }** farebbe la presa { $own ->
+    [0] quasi mai
+    [one] solo una volta su dieci
+   *[other] solo { $own } volte su dieci
+ }; se battuta, gli altri cancellano { $strokes } { $strokes ->
+    [one] tratto
+   *[other] tratti
+ }.
+why-hand = **{ $what }**: { $own ->
+    [0] così la tua squadra può ancora salvare la mano con uno Stanto, circa { $tie } volte su dieci
+    [10] così la tua squadra dovrebbe vincere la mano quasi di sicuro
+   *[other] su dieci mani così la tua squadra dovrebbe vincerne { $own }{ $tie ->
+        [0] {""}
+        [one] {" "}e fare uno Stanto
+       *[other] {" "}e fare { $tie } Stanti
+    }
+ }; con **{ $made }** { $other ->
+    [0] { $saved ->
+        [0] è persa
+        [one] un solo Stanto
+       *[other] solo { $saved } Stanti
+    }
+   *[other] { $other }{ $saved ->
+        [0] {""}
+        [one] {" "}e uno Stanto
+       *[other] {" "}e { $saved } Stanti
+    }
+ }.

@@ -78,7 +78,7 @@ hint-ahead = **{ $what }**: Über die gedachten Verteilungen deutlich das Beste,
  }.
 hint-best = **{ $what }**: Über die gedachten Verteilungen im Mittel das Beste.
 hint-thumb = **{ $what }**: Nach der Faustregel das Richtige.
-puzzle-margin = Nach dem, was du wusstest, wirft **{ $made }** dich etwa { $margin ->
+puzzle-margin = Nach dem, was du wusstest, wirft **{ made-the }** dich etwa { $margin ->
     [one] { $margin } Punkt
    *[other] { $margin } Punkte
  } zurück.

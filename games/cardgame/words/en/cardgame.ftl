@@ -78,7 +78,7 @@ hint-ahead = **{ $what }**: over the imagined deals it puts you clearly further 
  }.
 hint-best = **{ $what }**: over the imagined deals it does best on average.
 hint-thumb = **{ $what }**: by rule of thumb, the right move.
-puzzle-margin = By what you knew, **{ $made }** leaves you about { $margin ->
+puzzle-margin = By what you knew, **{ made-the }** leaves you about { $margin ->
     [one] { $margin } point
    *[other] { $margin } points
  } further behind.

@@ -78,7 +78,7 @@ hint-ahead = **{ $what }**: sulle distribuzioni immaginate è nettamente la scel
  }.
 hint-best = **{ $what }**: sulle distribuzioni immaginate la scelta migliore in media.
 hint-thumb = **{ $what }**: la scelta giusta secondo l’uso.
-puzzle-margin = Per quello che sapevi, **{ $made }** ti lascia indietro di circa { $margin ->
+puzzle-margin = Per quello che sapevi, **{ made-the }** ti lascia indietro di circa { $margin ->
     [one] { $margin } punto
    *[other] { $margin } punti
  } in più.

@@ -1,4 +1,10 @@
 # Why one move is better than another.
+taker-seat = { $taker ->
+    [N] { seat-N }
+    [E] { seat-E }
+    [S] { seat-S }
+   *[W] { seat-W }
+ }
 why-worth = { $points ->
     [0] {""}
    *[other] {" "}({ $about ->
@@ -9,45 +15,71 @@ why-worth = { $points ->
        *[other] Punkte
     })
  }
-why-takes = **{ $what }**: So { $sure ->
-    [yes] ist der Stich sicher gewonnen
-   *[no] dürfte der Stich gewonnen sein
- }{ why-worth }; mit **{ $made }** ist er { $lost ->
-    [yes] verloren
-   *[no] wohl verloren
+why-strokes = { $strokes ->
+    [0] {""}
+    [one] {" "}und ihre gewagte Karte geschlagen, was einen Strich wischt
+   *[other] {" "}und ihre gewagte Karte geschlagen, was { $strokes } Striche wischt
+ }
+why-takes = **{ $what }**: { $sure ->
+    [last] So ist der Stich sicher gewonnen
+    [yes] Das kann niemand mehr schlagen, der Stich ist gewonnen
+   *[no] So dürfte der Stich gewonnen sein
+ }{ why-worth }{ why-strokes }; **{ made-the }** verliert ihn{ $lost ->
+    [yes] {""}
+   *[no] {" "}wohl
  }.
 why-feeds = **{ $what }**: Der Stich { $sure ->
-    [yes] ist ohnehin gewonnen
-   *[no] dürfte ohnehin gewonnen sein
+    [no] dürfte ohnehin gewonnen sein
+   *[other] ist ohnehin gewonnen
  }; so kommen { $own } { $own ->
     [one] Punkt
    *[other] Punkte
- } hinein, mit **{ $made }** nur { $other }.
+ } hinein, **{ made-the }** bringt { $other ->
+    [0] nichts
+   *[other] nur { $other }
+ }.
 why-gives = **{ $what }**: Der Stich ist ohnehin { $sure ->
-    [yes] verloren
-   *[no] wohl verloren
- }; so gibst du { $own } { $own ->
+    [no] wohl verloren
+   *[other] verloren
+ }; { $own ->
+    [0] so gibst du keinen Punkt her
+    [one] so gibst du nur { $own } Punkt her
+   *[other] so gibst du nur { $own } Punkte her
+ }, **{ made-the }** kostet { $other }.
+why-enough = **{ $what }**: Das { $sure ->
+    [no] sollte reichen
+   *[other] reicht
+ } für diesen Stich; **{ made-the }** sollte später noch einen machen.
+why-partner = **{ $what }**: Dein Partner { $sure ->
+    [no] sollte diesen Stich haben
+   *[other] hat diesen Stich
+ }; **{ made-the }** sollte später noch einen machen.
+why-keeps = **{ $what }**: Jetzt wäre **{ made-the }** wohl verloren, später sollte das noch einen Stich geben.
+why-draws = **{ $what }**: Zieh zuerst die Trümpfe; jetzt könnte **{ made-the }** gestochen werden.
+why-pair = **{ $what }**: So bleiben König und Dame beisammen, und die Mariage zählt; **{ made-the }** würde sie trennen.
+why-sequence = **{ $what }**: So bleibt deine Folge beisammen, { $sequence } { $sequence ->
     [one] Punkt
    *[other] Punkte
- } her, mit **{ $made }** { $other }.
-why-enough = **{ $what }**: Das { $sure ->
-    [yes] reicht
-   *[no] sollte reichen
- } für diesen Stich; behalte **{ $made }**, damit solltest du noch einen machen.
-why-partner = **{ $what }**: Dein Partner { $sure ->
-    [yes] hat diesen Stich
-   *[no] sollte diesen Stich haben
- }; behalte **{ $made }**, damit solltest du noch einen machen.
-why-keeps = **{ $what }**: Jetzt wäre **{ $made }** wohl verloren; später solltest du damit einen Stich machen.
-why-pair = **{ $what }**: **{ $made }** würde König und Dame trennen, und die Mariage zählt.
-why-hand = **{ $what }**: So sollte dein Team das Spiel { $own }-mal von zehn gewinnen, mit **{ $made }** { $other ->
-    [0] nie
-    [1] einmal
-   *[other] { $other }-mal
- }.
-why-joins = **{ $what }**: Das macht in diesem Stich eine Mariage, **{ $made }** nicht.
-why-marries = **{ $what }**: **{ $made }** würde in diesem Stich eine Mariage machen, und der Stich ist { $lost ->
-    [yes] verloren
-   *[no] wohl verloren
+ } wert; **{ made-the }** würde sie zerreissen.
+why-joins = **{ $what }**: Das macht in diesem Stich eine Mariage, und der Stich { $sure ->
+    [no] sollte euch gehören
+   *[other] gehört euch
+ }: { $wed } { $wed ->
+    [one] Punkt
+   *[other] Punkte
+ }; **{ made-the }** macht keine.
+why-marries = **{ $what }**: Vorsicht, **{ made-the }** würde in diesem Stich eine Mariage machen, und { $taker ->
+    [none] der Stich ist { $lost ->
+        [yes] verloren
+       *[no] wohl verloren
+    }
+   *[other] { taker-seat } macht den Stich
+ }: { $wed } { $wed ->
+    [one] Punkt
+   *[other] Punkte
+ } für die anderen.
+why-risks = **{ $what }**: Es droht eine Mariage; **{ made-the }** brächte sie in diesem Stich etwa { $times }-mal von zehn den anderen: { $wed } { $wed ->
+    [one] Punkt
+   *[other] Punkte
  }.
 hint-best-chance = **{ $what }**: Über viele gedachte Spiele hinweg das Beste.

@@ -1,4 +1,10 @@
 # Why one move is better than another.
+taker-seat = { $taker ->
+    [N] { seat-N }
+    [E] { seat-E }
+    [S] { seat-S }
+   *[W] { seat-W }
+ }
 why-worth = { $points ->
     [0] {""}
    *[other] {" "}({ $about ->
@@ -9,45 +15,71 @@ why-worth = { $points ->
        *[other] points
     })
  }
-why-takes = **{ $what }**: this trick { $sure ->
-    [yes] is won
-   *[no] should be won
- }{ why-worth }; with **{ $made }** it is { $lost ->
+why-strokes = { $strokes ->
+    [0] {""}
+    [one] {" "}and their dare beaten, which wipes a stroke
+   *[other] {" "}and their dare beaten, which wipes { $strokes } strokes
+ }
+why-takes = **{ $what }**: { $sure ->
+    [last] this trick is won
+    [yes] nobody can beat it any more, the trick is won
+   *[no] this trick should be won
+ }{ why-worth }{ why-strokes }; with **{ made-the }** it is { $lost ->
     [yes] lost
    *[no] probably lost
  }.
 why-feeds = **{ $what }**: the trick { $sure ->
-    [yes] is won
-   *[no] should be won
+    [no] should be won
+   *[other] is won
  } anyway; this puts { $own } { $own ->
     [one] point
    *[other] points
- } into it, **{ $made }** only { $other }.
+ } into it, **{ made-the }** { $other ->
+    [0] nothing
+   *[other] only { $other }
+ }.
 why-gives = **{ $what }**: the trick is { $sure ->
-    [yes] lost
-   *[no] probably lost
- } anyway; this gives away { $own } { $own ->
+    [no] probably lost
+   *[other] lost
+ } anyway; { $own ->
+    [0] this gives nothing away
+    [one] this gives away { $own } point
+   *[other] this gives away { $own } points
+ }, **{ made-the }** { $other }.
+why-enough = **{ $what }** { $sure ->
+    [no] should be
+   *[other] is
+ } enough for this trick; keep **{ made-the }**, it should take another one.
+why-partner = **{ $what }**: your partner { $sure ->
+    [no] should have
+   *[other] has
+ } this trick; keep **{ made-the }**, it should take another one.
+why-keeps = **{ $what }**: played now, **{ made-the }** would probably be lost; kept, it should take a trick later.
+why-draws = **{ $what }**: draw the trumps first; now **{ made-the }** could be ruffed.
+why-pair = **{ $what }**: **{ made-the }** would break up king and queen, and the marriage counts.
+why-sequence = **{ $what }**: **{ made-the }** would break up your sequence, which is worth { $sequence } { $sequence ->
     [one] point
    *[other] points
- }, **{ $made }** { $other }.
-why-enough = **{ $what }** { $sure ->
-    [yes] is
-   *[no] should be
- } enough for this trick; keep **{ $made }**, it should take another one.
-why-partner = **{ $what }**: your partner { $sure ->
-    [yes] has
-   *[no] should have
- } this trick; keep **{ $made }**, it should take another one.
-why-keeps = **{ $what }**: played now, **{ $made }** would probably be lost; kept, it should take a trick later.
-why-pair = **{ $what }**: **{ $made }** would break up king and queen, and the marriage counts.
-why-hand = **{ $what }**: with it your team should win the hand { $own } times out of ten, with **{ $made }** { $other ->
-    [0] never
-    [1] once
-   *[other] { $other } times
  }.
-why-joins = **{ $what }** makes a marriage in this trick; **{ $made }** does not.
-why-marries = **{ $what }**: **{ $made }** would make a marriage in this trick, and the trick is { $lost ->
-    [yes] lost
-   *[no] probably lost
- }.
+why-joins = **{ $what }** makes a marriage in this trick, which { $sure ->
+    [no] should be yours
+   *[other] is yours
+ }: { $wed } { $wed ->
+    [one] point
+   *[other] points
+ }; **{ made-the }** makes none.
+why-marries = **{ $what }**: **{ made-the }** would make a marriage in this trick, and { $taker ->
+    [none] the trick is { $lost ->
+        [yes] lost
+       *[no] probably lost
+    }
+   *[other] { taker-seat } takes it
+ }: { $wed } { $wed ->
+    [one] point
+   *[other] points
+ } for the others.
+why-risks = **{ $what }**: on **{ made-the }** the others would make a marriage in this trick about { $times } times out of ten: { $wed } { $wed ->
+    [one] point
+   *[other] points
+ } for them.
 hint-best-chance = **{ $what }**: over many imagined deals it does best.

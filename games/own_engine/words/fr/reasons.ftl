@@ -1,4 +1,10 @@
 # Why one move is better than another.
+taker-seat = { $taker ->
+    [N] { seat-N }
+    [E] { seat-E }
+    [S] { seat-S }
+   *[W] { seat-W }
+ }
 why-worth = { $points ->
     [0] {""}
    *[other] {" "}({ $about ->
@@ -9,45 +15,71 @@ why-worth = { $points ->
        *[other] points
     })
  }
+why-strokes = { $strokes ->
+    [0] {""}
+    [one] {" "}et leur carte osée battue, ce qui efface un trait
+   *[other] {" "}et leur carte osée battue, ce qui efface { $strokes } traits
+ }
 why-takes = **{ $what }** : { $sure ->
-    [yes] la levée est gagnée à coup sûr
+    [last] la levée est gagnée à coup sûr
+    [yes] plus personne ne peut battre cette carte, la levée est gagnée
    *[no] la levée devrait être gagnée
- }{ why-worth } ; avec **{ $made }**, elle est { $lost ->
+ }{ why-worth }{ why-strokes } ; avec **{ made-the }**, elle est { $lost ->
     [yes] perdue
    *[no] sans doute perdue
  }.
 why-feeds = **{ $what }** : de toute façon, la levée { $sure ->
-    [yes] est gagnée
-   *[no] devrait être gagnée
- } ; vous y mettez { $own } { $own ->
+    [no] devrait être gagnée
+   *[other] est gagnée
+ } ; vous y mettez { $own } { $own ->
     [one] point
    *[other] points
- }, avec **{ $made }** seulement { $other }.
+ }, avec **{ made-the }** { $other ->
+    [0] rien du tout
+   *[other] seulement { $other }
+ }.
 why-gives = **{ $what }** : de toute façon, la levée est { $sure ->
-    [yes] perdue
-   *[no] sans doute perdue
- } ; vous y laissez { $own } { $own ->
+    [no] sans doute perdue
+   *[other] perdue
+ } ; { $own ->
+    [0] vous n’y laissez aucun point
+    [one] vous y laissez { $own } point
+   *[other] vous y laissez { $own } points
+ }, avec **{ made-the }** { $other }.
+why-enough = **{ $what }** : { $sure ->
+    [no] cela devrait suffire
+   *[other] cela suffit
+ } pour cette levée ; gardez **{ made-the }**, qui devrait en faire une autre.
+why-partner = **{ $what }** : votre partenaire { $sure ->
+    [no] devrait tenir cette levée
+   *[other] tient cette levée
+ } ; gardez **{ made-the }**, qui devrait en faire une autre.
+why-keeps = **{ $what }** : maintenant, **{ made-the }** ne ferait sans doute rien ; plus tard, cela devrait faire une levée.
+why-draws = **{ $what }** : faites d’abord tomber les atouts ; maintenant, on pourrait couper **{ made-the }**.
+why-pair = **{ $what }** : **{ made-the }** séparerait le roi et la dame, et le mariage compte.
+why-sequence = **{ $what }** : **{ made-the }** casserait votre suite, qui vaut { $sequence } { $sequence ->
     [one] point
    *[other] points
- }, avec **{ $made }** { $other }.
-why-enough = **{ $what }** : { $sure ->
-    [yes] cela suffit
-   *[no] cela devrait suffire
- } pour cette levée ; gardez **{ $made }**, qui devrait en faire une autre.
-why-partner = **{ $what }** : votre partenaire { $sure ->
-    [yes] tient cette levée
-   *[no] devrait tenir cette levée
- } ; gardez **{ $made }**, qui devrait en faire une autre.
-why-keeps = **{ $what }** : maintenant, **{ $made }** ne ferait sans doute rien ; plus tard, cela devrait faire une levée.
-why-pair = **{ $what }** : **{ $made }** séparerait le roi et la dame, et le mariage compte.
-why-hand = **{ $what }** : votre équipe devrait gagner la donne { $own } fois sur dix, avec **{ $made }** { $other ->
-    [0] jamais
-    [1] une fois
-   *[other] { $other } fois
  }.
-why-joins = **{ $what }** : cela fait un mariage dans cette levée ; **{ $made }** n’en fait pas.
-why-marries = **{ $what }** : **{ $made }** ferait un mariage dans cette levée, et la levée est { $lost ->
-    [yes] perdue
-   *[no] sans doute perdue
- }.
+why-joins = **{ $what }** : cela fait un mariage dans cette levée, { $sure ->
+    [no] qui devrait être à vous
+   *[other] qui est à vous
+ } : { $wed } { $wed ->
+    [one] point
+   *[other] points
+ } ; **{ made-the }** n’en fait pas.
+why-marries = **{ $what }** : **{ made-the }** ferait un mariage dans cette levée, et { $taker ->
+    [none] la levée est { $lost ->
+        [yes] perdue
+       *[no] sans doute perdue
+    }
+   *[other] c’est { taker-seat } qui la prend
+ } : { $wed } { $wed ->
+    [one] point
+   *[other] points
+ } pour les autres.
+why-risks = **{ $what }** : avec **{ made-the }**, les autres feraient un mariage dans cette levée environ { $times } fois sur dix : { $wed } { $wed ->
+    [one] point
+   *[other] points
+ } pour eux.
 hint-best-chance = **{ $what }** : sur beaucoup de donnes imaginées, c’est le mieux.

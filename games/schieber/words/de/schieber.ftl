@@ -82,3 +82,57 @@ achievement-fifty-pushes = { $least }-mal geschoben
 achievement-many-tricks = { $least } Stiche
 achievement-many-deals = { $least } Spiele
 moment-match = Match, alle neun Stiche
+# Reasons for a choice of trump.
+why-trump = **{ $what }**: Das gibt dir { $own } { $own ->
+    [one] Trumpf
+   *[other] Trümpfe
+ }{ $top ->
+    [jack-nine] {" "}mit Puur und Nell
+    [jack] {" "}mit dem Puur
+    [nine] {" "}mit dem Nell
+   *[none] {""}
+ }; { $kind ->
+    [trump] mit **{ $made }** sind es { $other }{ $under ->
+        [jack-nine] {" "}mit Puur und Nell
+        [jack] {" "}ohne Nell
+        [nine] {" "}ohne Puur
+       *[none] {" "}ohne Puur und Nell
+    }
+    [up] für **{ $made }** fehlen dir Asse
+    [down] für **{ $made }** fehlen dir Sechser
+   *[push] **{ $made }** ist nicht nötig
+ }.
+why-up = **{ $what }**: { $own ->
+    [one] { $own } Ass sticht
+   *[other] { $own } Asse stechen
+ } sofort; { $kind ->
+    [trump] mit **{ $made }** hättest du nur { $other } { $other ->
+        [one] Trumpf
+       *[other] Trümpfe
+    }
+    [down] für **{ $made }** fehlen dir Sechser
+   *[push] **{ $made }** ist nicht nötig
+ }.
+why-down = **{ $what }**: { $own ->
+    [one] { $own } Sechser sticht
+   *[other] { $own } Sechser stechen
+ } sofort; { $kind ->
+    [trump] mit **{ $made }** hättest du nur { $other } { $other ->
+        [one] Trumpf
+       *[other] Trümpfe
+    }
+    [up] für **{ $made }** fehlen dir Asse
+   *[push] **{ $made }** ist nicht nötig
+ }.
+why-push = **{ $what }**: { $kind ->
+    [trump] Mit **{ $made }** hättest du nur { $other } { $other ->
+        [one] Trumpf
+       *[other] Trümpfe
+    }{ $under ->
+        [jack] {" "}ohne Nell
+        [nine] {" "}ohne Puur
+       *[none] {" "}ohne Puur und Nell
+    }
+    [up] Für **{ $made }** fehlen dir Asse
+   *[down] Für **{ $made }** fehlen dir Sechser
+ }; dein Partner hat wohl Besseres.

@@ -82,3 +82,57 @@ achievement-fifty-pushes = Passed the choice on { $least } times
 achievement-many-tricks = { $least } tricks
 achievement-many-deals = { $least } deals
 moment-match = Match, all nine tricks
+# Reasons for a choice of trump.
+why-trump = **{ $what }**: that gives you { $own } { $own ->
+    [one] trump
+   *[other] trumps
+ }{ $top ->
+    [jack-nine] {" "}with Puur and Nell
+    [jack] {" "}with the Puur
+    [nine] {" "}with the Nell
+   *[none] {""}
+ }; { $kind ->
+    [trump] with **{ $made }** it is { $other }{ $under ->
+        [jack-nine] {" "}with Puur and Nell
+        [jack] {" "}without the Nell
+        [nine] {" "}without the Puur
+       *[none] {" "}without Puur and Nell
+    }
+    [up] for **{ $made }** you lack aces
+    [down] for **{ $made }** you lack sixes
+   *[push] there is no need for **{ $made }**
+ }.
+why-up = **{ $what }**: { $own ->
+    [one] { $own } ace wins
+   *[other] { $own } aces win
+ } at once; { $kind ->
+    [trump] with **{ $made }** you would have only { $other } { $other ->
+        [one] trump
+       *[other] trumps
+    }
+    [down] for **{ $made }** you lack sixes
+   *[push] there is no need for **{ $made }**
+ }.
+why-down = **{ $what }**: { $own ->
+    [one] { $own } six wins
+   *[other] { $own } sixes win
+ } at once; { $kind ->
+    [trump] with **{ $made }** you would have only { $other } { $other ->
+        [one] trump
+       *[other] trumps
+    }
+    [up] for **{ $made }** you lack aces
+   *[push] there is no need for **{ $made }**
+ }.
+why-push = **{ $what }**: { $kind ->
+    [trump] with **{ $made }** you would have only { $other } { $other ->
+        [one] trump
+       *[other] trumps
+    }{ $under ->
+        [jack] {" "}without the Nell
+        [nine] {" "}without the Puur
+       *[none] {" "}without Puur and Nell
+    }
+    [up] for **{ $made }** you lack aces
+   *[down] for **{ $made }** you lack sixes
+ }; your partner probably has better.

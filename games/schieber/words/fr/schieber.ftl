@@ -82,3 +82,57 @@ achievement-fifty-pushes = Le choix passé { $least } fois
 achievement-many-tricks = { $least } levées
 achievement-many-deals = { $least } donnes
 moment-match = Match, les neuf levées
+# Reasons for a choice of trump.
+why-trump = **{ $what }** : cela vous fait { $own } { $own ->
+    [one] atout
+   *[other] atouts
+ }{ $top ->
+    [jack-nine] , dont le bour et le nell
+    [jack] , dont le bour
+    [nine] , dont le nell
+   *[none] {""}
+ } ; { $kind ->
+    [trump] avec **{ $made }**, { $other }{ $under ->
+        [jack-nine] , avec le bour et le nell
+        [jack] , sans le nell
+        [nine] , sans le bour
+       *[none] , sans bour ni nell
+    }
+    [up] pour **{ $made }**, il vous faudrait plus d’as
+    [down] pour **{ $made }**, il vous faudrait plus de six
+   *[push] c’est assez pour se passer de **{ $made }**
+ }.
+why-up = **{ $what }** : { $own ->
+    [one] { $own } as, maître d’entrée
+   *[other] { $own } as, maîtres d’entrée
+ } ; { $kind ->
+    [trump] avec **{ $made }**, vous n’avez que { $other } { $other ->
+        [one] atout
+       *[other] atouts
+    }
+    [down] pour **{ $made }**, il vous faudrait plus de six
+   *[push] c’est assez pour se passer de **{ $made }**
+ }.
+why-down = **{ $what }** : { $own ->
+    [one] { $own } six, maître d’entrée
+   *[other] { $own } six, maîtres d’entrée
+ } ; { $kind ->
+    [trump] avec **{ $made }**, vous n’avez que { $other } { $other ->
+        [one] atout
+       *[other] atouts
+    }
+    [up] pour **{ $made }**, il vous faudrait plus d’as
+   *[push] c’est assez pour se passer de **{ $made }**
+ }.
+why-push = **{ $what }** : { $kind ->
+    [trump] avec **{ $made }**, vous n’auriez que { $other } { $other ->
+        [one] atout
+       *[other] atouts
+    }{ $under ->
+        [jack] , sans le nell
+        [nine] , sans le bour
+       *[none] , sans bour ni nell
+    }
+    [up] pour **{ $made }**, il vous faudrait plus d’as
+   *[down] pour **{ $made }**, il vous faudrait plus de six
+ } ; votre partenaire a sans doute mieux.

@@ -82,3 +82,48 @@ achievement-fifty-pushes = La scelta passata { $least } volte
 achievement-many-tricks = { $least } prese
 achievement-many-deals = { $least } mani
 moment-match = Match, tutte le prese
+# Reasons for a choice of trump.
+why-trump = **{ $what }**: hai { $own } { $own ->
+    [one] carta d’atout
+   *[other] carte d’atout
+ }{ $top ->
+    [jack-nine] , con fante e nove
+    [jack] , con il fante
+    [nine] , con il nove
+   *[none] {""}
+ }; { $kind ->
+    [trump] con **{ $made }** sarebbero { $other }{ $under ->
+        [jack-nine] , con fante e nove
+        [jack] , senza nove
+        [nine] , senza fante
+       *[none] , senza fante né nove
+    }
+    [up] per **{ $made }** ti mancano gli assi
+    [down] per **{ $made }** ti mancano i sei
+   *[push] **{ $made }** non serve
+ }.
+why-up = **{ $what }**: { $own ->
+    [one] { $own } asso prende
+   *[other] { $own } assi prendono
+ } subito; { $kind ->
+    [trump] con **{ $made }** avresti solo { $other } atout
+    [down] per **{ $made }** ti mancano i sei
+   *[push] **{ $made }** non serve
+ }.
+why-down = **{ $what }**: { $own ->
+    [one] { $own } sei prende
+   *[other] { $own } sei prendono
+ } subito; { $kind ->
+    [trump] con **{ $made }** avresti solo { $other } atout
+    [up] per **{ $made }** ti mancano gli assi
+   *[push] **{ $made }** non serve
+ }.
+why-push = **{ $what }**: { $kind ->
+    [trump] con **{ $made }** avresti solo { $other } atout{ $under ->
+        [jack] , senza nove
+        [nine] , senza fante
+       *[none] , senza fante né nove
+    }
+    [up] per **{ $made }** ti mancano gli assi
+   *[down] per **{ $made }** ti mancano i sei
+ }; il tuo compagno ha probabilmente di meglio.
