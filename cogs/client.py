@@ -9,6 +9,7 @@ import logging
 import sys
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 from weakref import WeakSet
 
@@ -62,6 +63,7 @@ from cogs.outbox.pace import Pace
 from cogs.outbox.quota import RequestQuota
 from cogs.outbox.render import Questions, Renderer
 from cogs.outbox.startup import StartupRefresh
+from cogs.outbox.tables import TableMessages
 from cogs.outbox.turns import Turns
 from cogs.replies import Replies
 from cogs.router import Router
@@ -87,7 +89,6 @@ from games.thinking import there
 from i18n import language_of
 from tables.computers.service import ComputerPlayers
 from tables.decisions.pauses import Pauses
-from tables.journal.state import TableState
 from tables.runtime.limits import Limits
 from tables.runtime.service import Tables
 
@@ -225,11 +226,13 @@ class BroucBot(commands.AutoShardedBot):
         self.courier = MessageClient(self, self.faces)
         questions = Questions(self.pace.question)
         self.renderer = Renderer(self.tables, store, self.people, self.pictures, games, questions)
-        self.outbox = Outbox(
-            self.courier, self.tables, store, self.people, self.renderer, self.quota
+        self.outbox = Outbox(self.courier, store, self.people, self.quota)
+        self.table_messages = TableMessages(
+            self.courier, self.tables, store, self.people, self.renderer
         )
+        self.outbox.add(self.table_messages)
         self.turns = Turns(self.courier, store, self.people, self.outbox, self.pace.clock)
-        self.startup = StartupRefresh(self.outbox, self.tables, self._learn_names, settled)
+        self.startup = StartupRefresh(self.outbox, self._learn_names, settled)
         self.announcer = Announcer(self.tables, store, self.outbox, self.now)
         self.growth = PuzzleGrowth(store, self.now)
 
@@ -266,7 +269,7 @@ class BroucBot(commands.AutoShardedBot):
         await self.tree.set_translator(SentencesTranslator())
         await set_up(self)
         await self.sync_commands()
-        self.tables.on_change.append(self.outbox.changed)
+        self.tables.on_change.append(partial(self.outbox.changed, self.table_messages))
         self.tables.on_change.append(self.turns.changed)
         self.tables.on_change.append(self.people.changed)
         self.tables.on_resumed.append(self.startup.begin)
@@ -331,8 +334,11 @@ class BroucBot(commands.AutoShardedBot):
             found.append(await command.get_translated_payload(self.tree, translator))
         return found
 
-    async def _learn_names(self, state: TableState) -> None:
+    async def _learn_names(self, table: int) -> None:
         """Prepare names before a table's refresh after a start: one request per server."""
+        state = await self.tables.state(table)
+        if state is None:
+            return
         if self._seated is None:
             self._seated = {}
             for one in await self.store.journals.heads(status=LIVE):

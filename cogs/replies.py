@@ -21,7 +21,8 @@ from cogs.messages.plain import link, relative
 from cogs.messages.posts import unframed
 from cogs.messages.responder import Responder, responder
 from cogs.messages.user_prefs import KEPT, UserPrefs
-from cogs.outbox.key import Kind, MessageKey, board_key, hand_key, hand_keys, private_key
+from cogs.outbox.due import board_key
+from cogs.outbox.key import Kind, MessageKey, hand_key, hand_keys, private_key
 from cogs.outbox.outbox import Outbox
 from db import MessageAt, StoreError
 from gamekit.api.game import Games
@@ -170,7 +171,10 @@ class Replies:
 
     async def _board_below(self, press: Press[Any], state: TableState) -> MessageAt | None:
         """The table's board, if the pressed message stands above it."""
-        return await self._outbox.board_below(state, press.place) if press.place else None
+        key = board_key(state)
+        if key is None or press.place is None:
+            return None
+        return await self._outbox.below(state.id, key, press.place)
 
     def _again(self, interaction: Interaction, outcome: Outcome) -> bool:
         """Whether it is a double tap: the same button of the same position."""

@@ -1,6 +1,6 @@
 """Classification of failures: Discord's codes, lost connections, the store.
 
-:mod:`cogs.outbox.outbox` and :mod:`cogs.outbox.send` act on it (docs/discord.md).
+:mod:`cogs.outbox.worker` and :mod:`cogs.outbox.send` act on it (docs/discord.md).
 """
 
 from __future__ import annotations

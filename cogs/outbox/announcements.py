@@ -10,7 +10,8 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from cogs.outbox.key import LOBBY, Kind, MessageKey, board_key
+from cogs.outbox.due import board_key
+from cogs.outbox.key import LOBBY, Kind, MessageKey
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.quota import Urgency
 from db import LIVE, Store, StoreError

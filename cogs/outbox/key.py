@@ -1,4 +1,4 @@
-"""Keys of a table's messages.
+"""Keys of messages, and how those of each kind are treated.
 
 The store keeps a key as text: ``lobby`` · ``board:2.5`` (match 2, deal 5) · ``call:2.5`` ·
 ``final:2`` · ``moment:2.5`` · ``hand:<person>`` (direct message) · ``private:<person>`` (private
@@ -11,31 +11,9 @@ message).
 from __future__ import annotations
 
 import math
-from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
-
-from cogs.view.hand import FACING
-from tables.decisions.outcomes import Change
-from tables.journal.entries import (
-    AbandonVote,
-    Acted,
-    Back,
-    CountPressed,
-    Cut,
-    Left,
-    Missed,
-    Opened,
-    Ready,
-    SameDeal,
-    Secret,
-    Started,
-    Substituted,
-    TakenBack,
-    TakenOver,
-)
-from tables.journal.state import Status, TableState
 
 
 class Kind(Enum):
@@ -77,17 +55,25 @@ class Policy:
     """Position among the posts of a deal in the thread; ``None``: anywhere."""
     token: bool = False
     """A press on it brings a token that edits it for a while."""
+    reply: bool = False
+    """A private reply: only a token edits it, and the store has no place of it."""
+    direct: bool = False
+    """A direct message, to people who want the table's cards by these."""
+    fixed: bool = False
+    """It stands in the channel where it was asked for, and nowhere else."""
+    offered: bool = False
+    """The standing messages offer it until it is posted."""
 
 
 _FADING: Final = Policy(personal=True, fading=True, only_if_there=True)
 POLICIES: Final = {
-    Kind.LOBBY: Policy(),
+    Kind.LOBBY: Policy(fixed=True),
     Kind.BOARD: Policy(order=0),
     Kind.CALL: Policy(once=True, order=1),
     Kind.FINAL: Policy(order=0),
-    Kind.MOMENT: Policy(once=True),
-    Kind.HAND: Policy(personal=True, token=True),
-    Kind.PRIVATE: Policy(personal=True, only_if_there=True, token=True),
+    Kind.MOMENT: Policy(once=True, offered=True),
+    Kind.HAND: Policy(personal=True, token=True, direct=True),
+    Kind.PRIVATE: Policy(personal=True, only_if_there=True, token=True, reply=True),
     Kind.NUDGE: _FADING,
     Kind.TURN: _FADING,
     Kind.RECALL: _FADING,
@@ -100,7 +86,7 @@ POLICIES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class MessageKey:
-    """One message of a table."""
+    """One message of a table, or of another journal."""
 
     kind: Kind
     match: int = 0
@@ -174,144 +160,3 @@ def private_key(person: int) -> MessageKey:
 def hand_keys(person: int) -> tuple[MessageKey, MessageKey]:
     """Keys of both: a person may have either, or both for a while."""
     return hand_key(person), private_key(person)
-
-
-def board_key(state: TableState) -> MessageKey | None:
-    """Key of the board of the newest deal of the running or last match."""
-    if not state.proofs:
-        # A repeated deal needs no secret, see SameDeal.
-        going_on = state.next.awaits in ("turn", "booking")
-        deal = len(state.ends) + going_on
-        return MessageKey(Kind.BOARD, state.number, deal) if deal else None
-    return MessageKey(Kind.BOARD, state.number, state.proofs[-1].deal)
-
-
-def standing(state: TableState) -> Iterator[MessageKey]:
-    """The messages that show the table's current state."""
-    if state.daily is not None:  # Only the private message of the person who plays it.
-        yield from map(private_key, state.persons())
-        return
-    yield LOBBY
-    if state.status is Status.PLAYING or state.status.ended:
-        board = board_key(state)
-        if board is not None:
-            yield board
-        if state.status is Status.OVER:
-            yield MessageKey(Kind.FINAL, state.number)
-    for person in state.persons():
-        yield from hand_keys(person)
-
-
-def deal_before(state: TableState, known: Container[MessageKey]) -> Iterator[MessageKey]:
-    """Messages that may not show the end of the deal before the newest, or of the match before: a
-    process was killed then.
-
-    ``known``: the table's messages. If the newest board is not among them, those of the deal before
-    may be missing too: they stand above it.
-    """
-    board = board_key(state)
-    if state.last is not None and (state.status is Status.LOBBY or board not in known):
-        yield from (key for key in standing(state.last) if key.kind in (Kind.BOARD, Kind.FINAL))
-    if board is None or board.deal == 1 or state.status is not Status.PLAYING:
-        return
-    before = MessageKey(Kind.BOARD, board.match, board.deal - 1)
-    if before in known or board not in known:
-        yield before
-    if board not in known:
-        yield MessageKey(Kind.CALL, board.match, board.deal - 1)
-
-
-def following(state: TableState) -> Iterator[MessageKey]:
-    """The hands that show others' actions, whether or not their person is next."""
-    if state.daily is None and state.status is Status.PLAYING:
-        for person in state.persons():
-            yield from hand_keys(person)
-
-
-_EVERYBODYS = (
-    *(AbandonVote, Secret, Cut, Started),
-    *(Substituted, Left, Back, TakenOver, TakenBack, Missed),
-)
-
-
-def touched(change: Change) -> Iterator[MessageKey]:
-    """The messages that a change outdates, or that people need to go on."""
-    before, state = change.before, change.state
-    if state.daily is not None:
-        yield from standing(state)
-        return
-    if before is None:
-        # The card of a new table answers the command that opened it; posting one here would be a
-        # second. After a start, Outbox.compare brings the standing messages up to date.
-        if not all(isinstance(stored.entry, (Opened, SameDeal)) for stored in change.entries):
-            yield from standing(state)
-        return
-    if (
-        state.status is Status.LOBBY
-        or before.status is not state.status
-        or before.place != state.place
-    ):
-        yield LOBBY
-    board = board_key(state)
-    if board is not None:
-        yield board
-    if board is not None and board.deal > 1 and board != board_key(before):
-        # The recap of the deal before: the next deal can no longer be requested.
-        yield MessageKey(Kind.BOARD, state.number, board.deal - 1)
-    ended = _ended(before, state)
-    for deal in ended:
-        yield MessageKey(Kind.BOARD, state.number, deal)
-        yield MessageKey(Kind.CALL, state.number, deal)
-    if state.status is Status.OVER:
-        yield MessageKey(Kind.FINAL, state.number)
-    yield from _persons(change, before, bool(ended))
-
-
-def _ended(before: TableState, state: TableState) -> range:
-    # A match that begins in the midst of another has earlier deals, which nobody played here.
-    already = len(before.ends) if before.number == state.number else state.earlier
-    return range(already + 1, len(state.ends) + 1)
-
-
-def _persons(change: Change, before: TableState, ended: bool) -> Iterator[MessageKey]:
-    state = change.state
-    everybody = (
-        ended
-        or before.status is not state.status
-        or before.next.awaits != state.next.awaits
-        or before.next.drawn != state.next.drawn
-        or len(state.seats) == FACING
-        or before.place != state.place  # Hands link to the thread.
-        or before.seats != state.seats
-        or any(isinstance(stored.entry, _EVERYBODYS) for stored in change.entries)
-    )
-    wanted: set[int] = set()
-    if everybody:
-        wanted = {*before.persons(), *state.persons()}
-    else:
-        for stored in change.entries:
-            if (
-                isinstance(stored.entry, (Acted, CountPressed, Ready))
-                and stored.entry.person is not None
-            ):
-                wanted.add(stored.entry.person)
-    wanted |= _sitting(state, (*state.turns, *state.next.calls))
-    # Persons for whom another has moved, and whose call was cut off by it.
-    over = (*before.turns, *before.next.calls) if before.next.others else before.next.calls
-    wanted |= _sitting(before, over)
-    undo = before.undo
-    gone = undo is not None and (state.undo is None or state.undo.person != undo.person)
-    if undo is not None and gone and state.options.take_backs:
-        wanted.add(undo.person)  # Their card can no longer be taken back.
-    asked = _sitting(state, state.asked)
-    for person in sorted(wanted):
-        yield from hand_keys(person)
-    for person in before.persons():
-        yield MessageKey(Kind.RECALL, person=person)
-        if person not in asked:
-            yield MessageKey(Kind.NUDGE, person=person)
-            yield MessageKey(Kind.TURN, person=person)
-
-
-def _sitting(state: TableState, seats: tuple[str, ...]) -> set[int]:
-    return {person for seat in seats if (person := state.seats[seat].person) is not None}

@@ -1,4 +1,4 @@
-"""In-memory records of the tables' messages, by table and key."""
+"""In-memory records of messages, by the number of their journal and key."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ from cogs.messages.errors import classify
 from cogs.messages.posts import Post, Shown, carried
 from cogs.messages.responder import Original, responder
 from cogs.messages.wire import watched
-from cogs.outbox.key import MessageKey
+from cogs.outbox.key import Kind, MessageKey
 from cogs.outbox.quota import Urgency
-from tables.journal.state import TableState
+from cogs.outbox.subject import AnySubject
+from tables.journal.state import JournalState
 
 ANYTHING: Final = sys.maxsize
 """Target of a refresh without a journal entry: only composing the message satisfies it."""
@@ -30,26 +31,26 @@ ANYTHING: Final = sys.maxsize
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """A past moment of a table that is still worth showing."""
+    """A past state that is still worth showing."""
 
-    state: TableState
+    state: JournalState
     until: float
     """Deadline for showing it (the pace's clock)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A due comparison of a message with its table."""
+    """A due comparison of a message with its state."""
 
     since: float
     """Time of the first change that it covers (the pace's clock)."""
     seq: int
-    """The table's entry that the message has to show, or :data:`ANYTHING`."""
+    """The entry that the message has to show, or :data:`ANYTHING`."""
     urgency: Urgency = Urgency.NOW
     trace: Trace = EMPTY
     """Correlation id of the first change."""
     passing: Passing | None = None
-    """The table with a full trick, which the board shows first."""
+    """The state that the message shows first: a table with a full trick."""
     moves: bool = False
     """The board is posted again, below others' messages."""
     unseen: bool = False
@@ -163,12 +164,14 @@ class Token:
 class Message:
     """Record of one message; its place is in the store."""
 
-    table: int
+    number: int
+    """Of its journal."""
     key: MessageKey
+    subject: AnySubject
     shown: Shown = field(default_factory=Shown)
     """Its content: replaced by an unknown one before each request that changes it."""
     request: Request | None = None
-    """The due comparison: it may differ from its table."""
+    """The due comparison: it may differ from its state."""
     failures: int = 0
     """Consecutive failures of its comparison."""
     token: Token | None = None
@@ -187,37 +190,52 @@ class Message:
 
 
 class Messages:
-    """All messages in memory, indexed by table."""
+    """All messages in memory, by the number of their journal."""
 
     def __init__(self) -> None:
-        self._tables: dict[int, dict[MessageKey, Message]] = {}
+        self._journals: dict[int, dict[MessageKey, Message]] = {}
+        self._subjects: dict[Kind, AnySubject] = {}
+
+    def add(self, subject: AnySubject) -> None:
+        """Show the messages of a kind of journal too."""
+        self._subjects |= dict.fromkeys(subject.kinds, subject)
+
+    @property
+    def subjects(self) -> tuple[AnySubject, ...]:
+        """The kinds of journals, in the order in which they were added."""
+        return tuple(dict.fromkeys(self._subjects.values()))
 
     def __iter__(self) -> Iterator[Message]:
-        for table in tuple(self._tables.values()):
-            yield from tuple(table.values())
+        for messages in tuple(self._journals.values()):
+            yield from tuple(messages.values())
 
     def __len__(self) -> int:
-        return sum(len(table) for table in self._tables.values())
+        return sum(len(messages) for messages in self._journals.values())
 
-    def of(self, table: int) -> tuple[Message, ...]:
-        """The messages of a table."""
-        return tuple(self._tables.get(table, {}).values())
+    def of(self, number: int) -> tuple[Message, ...]:
+        """The messages of a journal."""
+        return tuple(self._journals.get(number, {}).values())
 
-    def known(self, table: int, key: MessageKey) -> Message | None:
+    def known(self, number: int, key: MessageKey) -> Message | None:
         """One message, if it is in memory."""
-        return self._tables.get(table, {}).get(key)
+        return self._journals.get(number, {}).get(key)
 
-    def get(self, table: int, key: MessageKey) -> Message:
+    def get(self, number: int, key: MessageKey) -> Message:
         """One message, added if it is not in memory."""
-        messages = self._tables.setdefault(table, {})
+        messages = self._journals.setdefault(number, {})
         if key not in messages:
-            messages[key] = Message(table, key)
+            messages[key] = Message(number, key, self._subjects[key.kind])
         return messages[key]
 
     def drop(self, message: Message) -> None:
-        """Drop a message, and its table's index with the last one."""
-        messages = self._tables.get(message.table, {})
+        """Drop a message, and its journal's index with the last one."""
+        messages = self._journals.get(message.number, {})
         if messages.get(message.key) is message:
             del messages[message.key]
             if not messages:
-                del self._tables[message.table]
+                del self._journals[message.number]
+
+
+def live(state: JournalState | None) -> bool:
+    """Whether a journal goes on."""
+    return state is not None and not state.status.final

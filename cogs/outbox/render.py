@@ -13,7 +13,8 @@ from cogs.i18n.sentences import seat_name
 from cogs.messages.plain import escaped, link
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.key import LOBBY, THREAD, Kind, MessageKey, board_key
+from cogs.outbox.due import board_key
+from cogs.outbox.key import LOBBY, THREAD, Kind, MessageKey
 from cogs.outbox.pace import LIFE_S
 from cogs.view import board as boards
 from cogs.view import daily as dailies
@@ -64,6 +65,7 @@ class Renderer:
         *,
         guild: int | None = None,
         paused: bool = False,
+        ending: bool = False,
         shown: Shown = NOTHING,
         then: TableState | None = None,
         rank: Rank | None = None,
@@ -71,12 +73,15 @@ class Renderer:
         """The message of a key, ready to be sent; ``None`` if it is not (or no longer) wanted.
 
         ``guild``: the server where a private reply is read. ``paused``: a hand is not updated while
-        others play, so it shows nothing that they change. ``shown``: the message's content; if the
+        others play, so it shows nothing that they change. ``ending``: the final content of a
+        private hand that can no longer be edited. ``shown``: the message's content; if the
         post is equal, nothing is drawn or sent, and where only words or buttons differ, the picture
         stays.
         ``then``: a past state of the table, for a board that shows it. ``rank``: of its picture.
         """
         state = await self._tables.state(table)
+        if ending:
+            return await self._resting(state, table, key.person)
         if state is None or (state.daily is not None and key.kind is not Kind.PRIVATE):
             return None
         compose: Compose = partial(self._composed, table, key, then)
@@ -355,9 +360,7 @@ class Renderer:
             return None, await self._pictures.words(game, panel.scene, look, seated)
         return self._pictures.sketch(game, panel.scene, look, seated), ""
 
-    async def resting(self, table: int, person: int) -> Post:
-        """The final content of a private hand that can no longer be edited."""
-        state = await self._tables.state(table)
+    async def _resting(self, state: TableState | None, table: int, person: int) -> Post:
         fallback = state.options.language if state is not None else "en"
         language = await self._people.language(person, fallback)
         daily = state is not None and state.daily is not None

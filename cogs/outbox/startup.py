@@ -15,8 +15,6 @@ from base.tasks import Tasks, cancelled
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.quota import Urgency
 from db import StoreError
-from tables.journal.state import TableState
-from tables.runtime.service import Tables
 
 log: Final = logging.getLogger(__name__)
 
@@ -36,8 +34,7 @@ class StartupRefresh:
     def __init__(
         self,
         outbox: Outbox,
-        tables: Tables,
-        prepare: Callable[[TableState], Awaitable[None]],
+        prepare: Callable[[int], Awaitable[None]],
         settled: Callable[[], None] | None = None,
     ) -> None:
         """``prepare``: fetches the data for a table's messages, with low priority.
@@ -45,7 +42,6 @@ class StartupRefresh:
         ``settled``: called once, when all tables of the start are compared.
         """
         self._outbox = outbox
-        self._tables = tables
         self._prepare = prepare
         self._settled = settled
         self._settling: asyncio.Task[None] | None = None
@@ -72,9 +68,7 @@ class StartupRefresh:
     async def _compare(self, table: int) -> None:
         while True:
             try:
-                state = await self._tables.state(table)
-                if state is not None:
-                    await self._prepare(state)
+                await self._prepare(table)
                 async with self._turn:
                     await self._outbox.compare(table, Urgency.LATER)
                     await self._outbox.settle(table, PATIENCE_S)

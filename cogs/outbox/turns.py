@@ -19,7 +19,8 @@ from base.tasks import Tasks
 from cogs.messages.client import MessageClient
 from cogs.messages.errors import cause
 from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.key import Kind, MessageKey, board_key
+from cogs.outbox.due import board_key
+from cogs.outbox.key import Kind, MessageKey
 from cogs.outbox.outbox import Outbox
 from db import Store, StoreError
 from tables.decisions.outcomes import Change, Nudge

@@ -18,11 +18,13 @@ from cogs.messages.client import Sent
 from cogs.messages.components import Text
 from cogs.messages.posts import Post, unframed
 from cogs.messages.responder import Original
-from cogs.outbox.key import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
+from cogs.outbox.due import board_key
+from cogs.outbox.key import LOBBY, Kind, MessageKey, hand_key, private_key
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.pace import Pace
 from cogs.outbox.quota import RequestQuota
 from cogs.outbox.record import Token as InteractionToken
+from cogs.outbox.tables import TableMessages
 from db import GuildSettings, MessageAt, TableMessage
 from tables.journal.state import TableState
 from tests.cogs.positions import PERSONS, deals, table
@@ -217,14 +219,13 @@ class Presenting:
         """The message of a key; a nudge only while it is due."""
         if key.kind is Kind.NUDGE and not self.nudging:
             return None
+        if how.get("ending"):
+            return text("resting")
         name = "private" if key.kind is Kind.PRIVATE else key
         return text(f"{name} {(then or self._tables.now).seq}")
 
     def thread_name(self, state: TableState) -> str:
         return f"table {state.id}"
-
-    async def resting(self, number: int, person: int) -> Post:
-        return text("resting")
 
 
 def text(words: str) -> Post:
@@ -263,14 +264,12 @@ class Bench:
         }
         parts: dict[str, Any] = self.parts
         store_parts: Any = SimpleNamespace(messages=parts["messages"], guilds=parts["guilds"])
-        self.outbox = Outbox(
-            parts["discord"],
-            parts["tables"],
-            store_parts,
-            parts["people"],
-            parts["renderer"],
-            RequestQuota(Pace(sleep=self.sleep, clock=lambda: self.time)),
+        self.quota = RequestQuota(Pace(sleep=self.sleep, clock=lambda: self.time))
+        self.outbox = Outbox(parts["discord"], store_parts, parts["people"], self.quota)
+        self.subject = TableMessages(
+            parts["discord"], parts["tables"], store_parts, parts["people"], parts["renderer"]
         )
+        self.outbox.add(self.subject)
         self.tables.heard = self.redraw
         if placed:
             self.tables.now = replace(self.tables.now, place=200)

@@ -206,10 +206,10 @@ async def test_while_discord_bars_this_address_one_message_asks() -> None:
 async def test_a_message_without_a_request_does_not_end_a_ban() -> None:
     bench = Bench(placed=True)
     bench.renderer.nudging = False
-    bench.outbox._quota.ban()
+    bench.quota.ban()
     await bench.show(MessageKey(Kind.NUDGE, person=NORTH))
     with pytest.raises(BannedError):
-        bench.outbox._quota.check()
+        bench.quota.check()
 
 
 async def test_what_is_drawn_when_discord_bars_this_address_does_not_ask() -> None:
@@ -217,7 +217,7 @@ async def test_what_is_drawn_when_discord_bars_this_address_does_not_ask() -> No
     call, following = MessageKey(Kind.CALL, 1, 1), MessageKey(Kind.BOARD, 1, 2)
     hands = tuple(map(hand_key, PERSONS.values()))
     bench, refused = Bench(placed=True), list[float]()
-    drawn, rested, post = asyncio.Event(), asyncio.Event(), bench.renderer.post
+    drawn, rested, post = asyncio.Event(), asyncio.Event(), bench.subject.post
 
     def bars() -> None:
         refused.append(bench.time)
@@ -231,8 +231,8 @@ async def test_what_is_drawn_when_discord_bars_this_address_does_not_ask() -> No
         await rested.wait()
         bench.time += seconds
 
-    bench.renderer.post = slow  # type: ignore[method-assign]
-    object.__setattr__(bench.outbox._pace, "sleep", rest)
+    bench.subject.post = slow
+    object.__setattr__(bench.quota.pace, "sleep", rest)
     bench.discord.asked = bars
     bench.outbox.refresh(bench.tables.now.id, *hands, call, following)
     await rounds()
@@ -250,19 +250,19 @@ async def test_what_is_drawn_when_discord_bars_this_address_does_not_ask() -> No
 async def test_an_error_of_the_program_harms_one_redraw(caplog: pytest.LogCaptureFixture) -> None:
     """It is logged without its text, and the next change is shown."""
     bench = Bench(placed=True)
-    post = bench.renderer.post
+    post = bench.subject.post
     words = " ".join(("Th", "is in the view twice"))  # Not as in the traceback's source.
 
     async def wrong(*args: Any, **kwargs: Any) -> Any:
         raise ValueError(words)
 
-    bench.renderer.post = wrong  # type: ignore[method-assign]
+    bench.subject.post = wrong
     with caplog.at_level(logging.DEBUG):
         await bench.show(BOARD)
     assert "ValueError" in caplog.text
     assert "Th is" not in caplog.text
     assert not bench.discord.messages
-    bench.renderer.post = post  # type: ignore[method-assign]
+    bench.subject.post = post
     bench.tables.go_on()
     await bench.show(BOARD)
     assert bench.shown() == [f"board:1.1 {bench.tables.now.seq}"]
@@ -283,18 +283,18 @@ async def test_an_error_that_does_not_pass_is_reported_once(
 ) -> None:
     """A wrong statement or a missing file is not tried for ever; the next change is shown."""
     bench = Bench(placed=True)
-    post, tries = bench.renderer.post, list[float]()
+    post, tries = bench.subject.post, list[float]()
 
     async def wrong(*args: Any, **kwargs: Any) -> Any:
         tries.append(bench.time)
         raise error
 
-    bench.renderer.post = wrong  # type: ignore[method-assign]
+    bench.subject.post = wrong
     with caplog.at_level(logging.ERROR):
         await bench.show(BOARD)
     assert len(tries) == PATIENCE
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
-    bench.renderer.post = post  # type: ignore[method-assign]
+    bench.subject.post = post
     bench.tables.go_on()
     await bench.show(BOARD)
     assert bench.shown() == [f"board:1.1 {bench.tables.now.seq}"]

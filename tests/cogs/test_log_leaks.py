@@ -88,7 +88,7 @@ async def test_no_seam_of_the_messages_tells_a_card(
     table = await begin(world)
     running = world.bot
     for owner, attribute in (
-        (running.renderer, "post"),
+        (running.table_messages, "post"),
         (running.pictures, "seated"),
         (running.pictures, "sketch"),
         (running.pictures.drawers, "scene"),

@@ -24,7 +24,7 @@ TABLES = 30_000
 
 
 def known(outbox: Outbox) -> int:
-    return len(outbox._messages) + len(outbox._presses)
+    return len(outbox._messages) + len(outbox._worker._presses)
 
 
 async def play_a_match(world: Evening) -> int:
@@ -99,11 +99,11 @@ async def test_a_click_touches_only_its_own_tables_messages() -> None:
     bench = Bench(placed=True)
     state = bench.tables.now
     for table in range(2, TABLES):
-        bench.outbox._messages._tables[table] = Untouchable()
+        bench.outbox._messages._journals[table] = Untouchable()
     before, board = state, MessageKey(Kind.BOARD, 1, 1)
     with bench.outbox.pressing(state.id):
         bench.tables.go_on()
-        bench.outbox.changed(Change(before, bench.tables.now, ()))
+        bench.outbox.changed(bench.subject, Change(before, bench.tables.now, ()))
         bench.outbox.refresh(state.id, board, hand_key(NORTH), seq=bench.tables.now.seq)
     mine = bench.outbox._messages.of(state.id)
     assert 0 < len(mine) < 15

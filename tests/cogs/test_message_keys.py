@@ -13,7 +13,8 @@ import pytest
 from cogs.messages.components import Box, Button, Layout, Menu, Part, Row, Text
 from cogs.messages.custom_ids import TableId
 from cogs.messages.posts import Post
-from cogs.outbox.key import LOBBY, Kind, MessageKey, deal_before, hand_key, private_key, touched
+from cogs.outbox.due import deal_before, touched
+from cogs.outbox.key import LOBBY, Kind, MessageKey, hand_key, private_key
 from cogs.outbox.send import nonce
 from gamekit.api.rules import AnyRules
 from games.brouc.rules import BROUC

@@ -14,9 +14,9 @@ import pytest
 from cogs.messages.client import Sent
 from cogs.messages.components import Layout, Text
 from cogs.messages.posts import NOTHING, Post, Shown, unframed
-from cogs.outbox import outbox, record
+from cogs.outbox import record, worker
+from cogs.outbox.hashes import REST_S
 from cogs.outbox.key import LOBBY, Kind, MessageKey, hand_key, private_key
-from cogs.outbox.outbox import REST_S
 from cogs.outbox.record import Message
 from cogs.view.drawers import Rank
 from db import MessageAt, TableMessage
@@ -41,7 +41,7 @@ async def test_nothing_is_sent_before_the_answer() -> None:
 
 
 async def test_messages_follow_while_an_answer_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outbox, "ANSWER_S", 0.01)
+    monkeypatch.setattr(worker, "ANSWER_S", 0.01)
     bench = Bench()
     state = bench.tables.now
     with bench.outbox.pressing(state.id):
@@ -56,7 +56,7 @@ async def test_presses_that_follow_each_other_without_end_delay_nothing_for_long
     state = bench.tables.now
     with bench.outbox.pressing(state.id):
         bench.outbox.refresh(state.id, LOBBY)
-        bench.time += outbox.ANSWER_S
+        bench.time += worker.ANSWER_S
         with bench.outbox.pressing(state.id):
             pass
         await bench.settle()
@@ -98,7 +98,7 @@ async def test_a_press_is_answered_before_its_token_edits(
 ) -> None:
     """Even if the hand has waited longer than a press may delay it; or if only the press asks."""
     bench, steps = Bench(), list[str]()
-    state, compose = bench.tables.now, bench.renderer.post
+    state, compose = bench.tables.now, bench.subject.post
     bench.store.messages.rows[str(hand_key(NORTH))] = MessageAt(100, 5)
 
     async def edit(post: Post) -> None:
@@ -109,7 +109,7 @@ async def test_a_press_is_answered_before_its_token_edits(
             await rounds()
         return await compose(*what, **how)
 
-    monkeypatch.setattr(bench.renderer, "post", slowly)
+    monkeypatch.setattr(bench.subject, "post", slowly)
     monkeypatch.setattr(record.Token, "of", lambda *_, **__: Token(edit, until=10_000))
     if key.kind is Kind.PRIVATE:
         message = bench.outbox._messages.get(state.id, key)
@@ -123,7 +123,7 @@ async def test_a_press_is_answered_before_its_token_edits(
     with bench.outbox.pressing(state.id):
         if key.kind is Kind.PRIVATE:
             bench.outbox.refresh(state.id, key)
-            bench.time += outbox.ANSWER_S
+            bench.time += worker.ANSWER_S
             bench.outbox.refresh(state.id, key)
         await bench.outbox.answer(press, state, key)
     await bench.settle()
@@ -132,12 +132,12 @@ async def test_a_press_is_answered_before_its_token_edits(
 
 async def test_who_presses_a_board_left_behind_is_told_where_the_table_goes_on() -> None:
     bench = Bench()
-    state, board = bench.tables.now, bench.board
-    assert await bench.outbox.board_below(state, MessageAt(200, 3)) is None, "no board is known"
+    number, board = bench.tables.now.id, bench.board
+    assert await bench.outbox.below(number, board, MessageAt(200, 3)) is None, "no board is known"
     bench.store.messages.rows[str(board)] = MessageAt(200, 7)
-    assert await bench.outbox.board_below(state, MessageAt(200, 3)) == MessageAt(200, 7)
-    assert await bench.outbox.board_below(state, MessageAt(200, 7)) is None
-    assert await bench.outbox.board_below(state, MessageAt(100, 3)) is None, "a hand elsewhere"
+    assert await bench.outbox.below(number, board, MessageAt(200, 3)) == MessageAt(200, 7)
+    assert await bench.outbox.below(number, board, MessageAt(200, 7)) is None
+    assert await bench.outbox.below(number, board, MessageAt(100, 3)) is None, "a hand elsewhere"
 
 
 CALL = MessageKey(Kind.CALL, 1, 1)
@@ -214,7 +214,7 @@ async def test_a_full_trick_is_shown_for_a_while(
             before, seq=before.seq + 1, next=replace(before.next, full=full)
         )
         bench.tables.now = after
-        bench.outbox.changed(Change(before, after, (Stored(after.seq, 0, entry),)))
+        bench.outbox.changed(bench.subject, Change(before, after, (Stored(after.seq, 0, entry),)))
         if not at_once:
             await bench.settle()
     await bench.settle()
@@ -289,7 +289,7 @@ async def test_a_message_that_is_only_edited_is_not_posted() -> None:
     async def gone(*what: object, **how: object) -> Post:
         return replace(unframed("gone"), edit_only=True)
 
-    bench.renderer.post = gone  # type: ignore[method-assign]
+    bench.subject.post = gone
     await bench.show(hand_key(NORTH))
     assert bench.shown() == []
 
@@ -312,8 +312,7 @@ class Hands:
 
     def __init__(self) -> None:
         self.bench = Bench(placed=True)
-        renderer: Any = self.bench.renderer
-        renderer.post = self._hand
+        self.bench.subject.post = self._hand
         table = self.bench.tables.now.id
         self.message: Message = self.bench.outbox._messages.get(table, private_key(NORTH))
 
@@ -329,7 +328,7 @@ class Hands:
     def opened(self, edit: Any) -> None:
         """Press "My hand": a separate reply without a picture yet."""
         self.message.token, self.message.shown = Token(edit, until=10_000), Shown()
-        self.bench.outbox.refresh(self.message.table, self.message.key)
+        self.bench.outbox.refresh(self.message.number, self.message.key)
 
 
 async def test_a_hand_opened_while_the_one_before_is_edited_gets_its_picture() -> None:

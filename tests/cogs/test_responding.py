@@ -18,7 +18,7 @@ from cogs.messages.responder import Responder, State
 from cogs.outbox.key import private_key
 from cogs.outbox.record import Message
 from cogs.outbox.send import by_token
-from tests.cogs.projecting import Response, Token, text
+from tests.cogs.projecting import Bench, Response, Token, text
 
 
 class Responding:
@@ -150,7 +150,7 @@ async def test_the_token_before_it_edits_the_message_instead() -> None:
 
     used = Token(edit, until=100.0)
     used.original, used.before = answer.original, Token(edit, until=100.0)
-    message = Message(1, private_key(2), token=used)
+    message = Message(1, private_key(2), Bench().subject, token=used)
     await answer.say("not your turn")
     assert await by_token(message, text("a hand"), 0.0)
     assert len(shown) == 1

@@ -14,7 +14,8 @@ from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError
 from cogs.messages.user_prefs import UserPrefs
 from cogs.messages.zones import NEAR
-from cogs.outbox.key import Kind, MessageKey, board_key
+from cogs.outbox.due import board_key
+from cogs.outbox.key import Kind, MessageKey
 from cogs.outbox.turns import JUST_S, LOOK_S, MOVE_S, Turns
 from db import MessageAt, Preferences
 from i18n import LANGUAGES

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from cogs.messages.client import CLOSING_S, TOKEN_S
-from cogs.outbox.key import board_key
+from cogs.outbox.due import board_key
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import HORIZON, Person
 from tools.fake_discord.world import Message

@@ -16,7 +16,7 @@ from cogs.outbox import startup
 from cogs.outbox.key import THREAD, Kind, MessageKey
 from cogs.view.frame import QUARTER_MS
 from gamekit.api.scenes import Scenes
-from tables.journal.state import Status, TableState
+from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
 from tests.virtual.clocks import BEGIN_S
 
@@ -84,10 +84,10 @@ async def test_it_is_told_once_that_all_tables_were_looked_through(
     async with evening(tmp_path) as world:
         number, bot = await world.open_table(), world.bot
 
-        async def nothing(state: TableState) -> None:
+        async def nothing(table: int) -> None:
             """Their names are cached."""
 
-        looking = startup.StartupRefresh(bot.outbox, bot.tables, nothing, lambda: told.append(1))
+        looking = startup.StartupRefresh(bot.outbox, nothing, lambda: told.append(1))
         looking.begin(number)
         await asyncio.sleep(0)
         assert not told, "it is being looked through"

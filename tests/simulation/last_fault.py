@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from cogs.messages.custom_ids import TableId, packed
-from cogs.outbox.key import board_key
+from cogs.outbox.due import board_key
 from tables.decisions.outcomes import Change, Nudge
 from tables.decisions.timers import timers
 from tables.journal.entries import Resumed

@@ -11,7 +11,8 @@ from collections.abc import AsyncIterator, Iterator
 from typing import Final
 
 from cogs.client import BroucBot
-from cogs.outbox.key import Kind, MessageKey, standing
+from cogs.outbox.due import standing
+from cogs.outbox.key import Kind, MessageKey
 from cogs.outbox.send import nonce
 from tables.decisions.rows import head_of
 from tables.decisions.timers import TimerKind, timers

@@ -13,7 +13,8 @@ from typing import Any, Final
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import TableId, parsed, unpacked
 from cogs.messages.posts import Post, gist
-from cogs.outbox.key import Kind, MessageKey, board_key, standing
+from cogs.outbox.due import board_key, standing
+from cogs.outbox.key import Kind, MessageKey
 from cogs.outbox.render import Renderer
 from i18n import LANGUAGES
 from render.shared import scenes_of

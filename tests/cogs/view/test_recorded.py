@@ -18,7 +18,7 @@ import pytest
 
 from cogs.messages.posts import Post, Sketch
 from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.key import MessageKey, hand_key
+from cogs.outbox.key import MessageKey, hand_key, private_key
 from cogs.outbox.render import Renderer
 from cogs.view.drawers import Drawers, Rank
 from cogs.view.options import options_panel
@@ -117,7 +117,7 @@ class Recorder:
                 options = state.options
                 return options_panel(GAME, table, state.lobby_seq, options, options.language)
             case "resting":
-                return await renderer.resting(table, int(person))
+                return await renderer.post(table, private_key(int(person)), ending=True)
             case "sure":  # The hand with its first playable card pressed once.
                 panel = await house.tables.hand(table, int(person))
                 assert panel is not None

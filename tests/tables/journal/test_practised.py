@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.outbox.key import Kind, touched
+from cogs.outbox.due import touched
+from cogs.outbox.key import Kind
 from games.brouc.rules import BROUC
 from tables.decisions.outcomes import Change
 from tables.journal.entries import Acted, By, Opened, SameDeal, SeatFilled, SeatTaken, Started
