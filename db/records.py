@@ -63,6 +63,8 @@ class NewTable:
     game: str
     head: Head
     created_at: int
+    kind: str = "table"
+    """The kind of journal: a tournament is a row of ``tables`` as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,7 @@ class TableHead:
     """The last entry of its journal."""
     created_at: int
     head: Head
+    kind: str = "table"
 
 
 @dataclass(frozen=True, slots=True)

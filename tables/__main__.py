@@ -110,20 +110,21 @@ async def _muted(url: str) -> int:
 
 async def _list(url: str, *, who: bool) -> int:
     async with await Store.open(url) as store:
-        heads = await store.journals.heads(status=LIVE)
+        heads = await store.journals.heads(kind=None, status=LIVE)
     for head in heads:
         row = head.head
         where = f"server {row.guild_id}" if row.guild_id is not None else "direct messages"
         people = sorted({person for person, _ in row.people})
         last = said(row.updated_at)
         channel = row.place_id or row.channel_id
+        kind = "" if head.kind == "table" else f" {head.kind}"
         print(
-            f"{head.table}: {head.game}, {row.status}, {counted(len(people), 'person', 'people')}, "
-            f"last {last}, {where}, channel {channel}"
+            f"{head.table}: {head.game}{kind}, {row.status}, "
+            f"{counted(len(people), 'person', 'people')}, last {last}, {where}, channel {channel}"
         )
         if who and people:
             print("   ", *people)
-    print(f"{counted(len(heads), 'live table')}.")
+    print(f"{counted(sum(head.kind == 'table' for head in heads), 'live table')}.")
     return 0
 
 
@@ -157,7 +158,7 @@ def _rules() -> RulesByGame:
 async def _not_closable(tables: Tables, table: int) -> str:
     """Sentence that says why a table cannot be closed; empty if it can."""
     try:
-        state = await tables.state(table)
+        state = await tables.state(table) or await tables.tournaments.state(table)
     except ValueError:
         return f"The journal of table {table} cannot be read: it stays as it is."
     if state is None:

@@ -18,7 +18,7 @@ from tables.decisions.lobby import unfilled
 from tables.decisions.outcomes import Positions, began
 from tables.decisions.pauses import Pauses
 from tables.decisions.rests import NO_RESTS, Rest, Rests
-from tables.decisions.timers import TimerKind, by_chance, cutter, expires_at, timers
+from tables.decisions.timers import TimerKind, by_chance, cutter, expires_at, may_hurry, timers
 from tables.journal.entries import Occupant, Stored, Why
 from tables.journal.options import Options
 from tables.journal.state import Presence, Proof, Status, TableState
@@ -248,7 +248,7 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
         cut_by_chance=state.game.cuts is not None and by_chance(state),
         book_at=due.get(TimerKind.BOOK),
         counted=state.counted,
-        next_at=due.get(TimerKind.SECRET) if state.deals else None,
+        next_at=due.get(TimerKind.SECRET) if may_hurry(state) else None,
         ready=state.ready,
         last_at=due.get(TimerKind.LAST),
         proofs=tuple(_proof(state, proof) for proof in state.proofs),
@@ -289,7 +289,7 @@ def hand_of(state: TableState, person: int, board: Board) -> HandPanel | None:
         and undo.person == person,
         may_cut=seat == board.cutter,
         may_count=playing and state.next.awaits == "booking" and seat not in state.counted,
-        may_hurry=state.between_deals and bool(state.deals) and seat not in state.ready,
+        may_hurry=may_hurry(state) and seat not in state.ready,
         away=playing and state.seats[seat].presence is not Presence.HERE,
     )
 

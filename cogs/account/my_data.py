@@ -19,8 +19,8 @@ from cogs.messages.plain import relative
 from cogs.messages.posts import Post, framed
 from cogs.messages.responder import responder
 from cogs.services import Feature, Services
-from tables.journal.entries import renamed
 from tables.journal.state import DAY_MS, Status
+from tables.tournaments.entries import renamed
 
 ROOM: Final = "mydata"
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -140,6 +140,10 @@ class DataCommands(Feature, commands.Cog):
                 await self._tables.leave(table, person, cause=f"{cause}:leave:{table}")
             await self._tables.decline(table, person, cause=f"{cause}:decline:{table}")
             await self._tables.stand_up(table, person, cause=f"{cause}:up:{table}")
+        for tournament in await self._tables.tournaments.of_person(person):
+            number = tournament.id
+            withdraw = self._tables.tournaments.not_today
+            await withdraw(number, person, cause=f"{cause}:withdraw:{number}")
         await self._outbox.forget(person)
         rewritten: set[int] = set()
         for _ in range(PASSES):

@@ -78,13 +78,13 @@ class Departures(commands.Cog):
                     await self._close(head, guild)
 
     async def _live(self, guild: int | None = None) -> tuple[TableHead, ...]:
-        """The live tables, of one server if given; retried until the store answers.
+        """The live tables and tournaments, of one server if given; retried until the store answers.
 
         Discord reports a removal only once.
         """
         while True:
             try:
-                return await self._store.journals.heads(status=LIVE, guild=guild)
+                return await self._store.journals.heads(kind=None, status=LIVE, guild=guild)
             except StoreError as error:
                 log.warning("tables of removed places not looked up yet: %s", error)
                 await asyncio.sleep(RETRY_S)

@@ -86,6 +86,8 @@ tables = _table(
     *numbers("channel_id"),
     Column("place_id", BigInteger),
     *numbers("owner_id", "updated_at"),
+    # A tournament is a row as well: its journal, people and messages are kept as a table's.
+    Column("kind", Text, nullable=False, server_default="table"),
     Index("tables_by_status", "status", "guild_id"),
     Index("tables_by_guild", "guild_id", "id"),
     Index("tables_by_place", "place_id"),

@@ -33,6 +33,7 @@ class Kept:
     """A stored table."""
 
     table: int
+    kind: str
     head: Head
     mentioned: frozenset[int]
     """People for whom its journal is searched when they are erased."""
@@ -102,6 +103,7 @@ def _kept(connection: Connection, number: int) -> Kept:
     named = select(mentions.c.user_id).where(mentions.c.table_id == number)
     return Kept(
         number,
+        found.kind,
         found.head,
         frozenset(connection.execute(named).scalars()),
         entries_of(connection, number),

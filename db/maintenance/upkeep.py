@@ -22,6 +22,7 @@ from db.core.errors import FULL, DiskFullError, StoreError, folder_fault, transl
 from db.core.schema import app_values, entries, tables
 from db.migrations.migrate import current, newest, of_no_schema, refused
 from db.records import LIVE
+from db.repositories.journals import TABLES
 
 T = TypeVar("T")
 
@@ -147,10 +148,11 @@ def _health(connection: Connection) -> Health:
     if connection.dialect.name == "sqlite":
         faults += _file_faults(connection)
     faults += _journal_faults(connection)
+    counted = (TABLES,) if schema == newest() else ()  # Before, every row was a table.
     return Health(
         schema=schema,
-        tables=count(connection, tables),
-        live=count(connection, tables, tables.c.status.in_(LIVE)),
+        tables=count(connection, tables, *counted),
+        live=count(connection, tables, *counted, tables.c.status.in_(LIVE)),
         entries=count(connection, entries),
         faults=tuple(faults),
     )
@@ -164,7 +166,7 @@ def _file_faults(connection: Connection) -> list[str]:
 
 
 def _journal_faults(connection: Connection) -> list[str]:
-    """Tables whose journal has a gap or does not end where its head says."""
+    """Tables, and tournaments, whose journal has a gap or does not end where its head says."""
     last = func.coalesce(func.max(entries.c.seq), 0)
     query = (
         select(tables.c.id, tables.c.seq, func.count(entries.c.seq), last)

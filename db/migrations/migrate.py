@@ -27,7 +27,7 @@ _VERSION: Final = Table(
 )
 FIRST: Final = "0003"
 """Revision of version 0.1.0, the first that was released."""
-_MIGRATIONS: Final = {"0004": "v0004_games", "0005": "v0005_practice"}
+_MIGRATIONS: Final = {"0004": "v0004_games", "0005": "v0005_practice", "0006": "v0006_tournaments"}
 """Later revision → module of :mod:`db.migrations` that leads to it."""
 _LOCK: Final = 0x42524F5543
 """Advisory lock by which processes upgrade one after another (PostgreSQL)."""

@@ -40,6 +40,8 @@ _KNOWN: Final = 2_000
 """Tables whose heads are cached for the next append."""
 _COLUMNS: Final = ("status", "guild_id", "channel_id", "place_id", "owner_id")
 """Columns of a table's row that repeat its head, besides those that every entry changes."""
+TABLES: Final = tables.c.kind == "table"
+"""Condition for tables rather than tournaments."""
 _SEQ: Final = select(tables.c.seq).where(tables.c.id == bindparam("table"))
 _RECORDED: Final = select(entries.c.seq, entries.c.table_id).where(
     entries.c.cause == bindparam("cause")
@@ -178,15 +180,17 @@ class Journals(Repository):
     async def heads(
         self,
         *,
+        kind: str | None = "table",
         status: Collection[Status] | None = None,
         guild: int | None = None,
         user: int | None = None,
     ) -> tuple[TableHead, ...]:
-        """Return the tables that match every argument, oldest first.
-
-        ``user`` has a seat or owns the table.
+        """Return the tables, or tournaments (``None``: both), that match every argument, oldest
+        first. ``user`` has a seat or owns the table.
         """
         query = select(tables).order_by(tables.c.id)
+        if kind is not None:
+            query = query.where(tables.c.kind == kind)
         if status is not None:
             query = query.where(tables.c.status.in_(status))
         if guild is not None:
@@ -207,18 +211,21 @@ class Journals(Repository):
     async def counted(self) -> tuple[tuple[str, str, int], ...]:
         """Count live tables by game and status."""
         key = tables.c.game, tables.c.status
-        query = select(*key, func.count()).where(tables.c.status.in_(LIVE)).group_by(*key)
+        live = TABLES, tables.c.status.in_(LIVE)
+        query = select(*key, func.count()).where(*live).group_by(*key)
         return tuple((game, status, number) for game, status, number in await self._rows(query))
 
     async def live(self) -> tuple[tuple[int, str], ...]:
         """Return number and game of every live table, oldest first."""
-        query = select(tables.c.id, tables.c.game).where(tables.c.status.in_(LIVE))
+        query = select(tables.c.id, tables.c.game).where(TABLES, tables.c.status.in_(LIVE))
         return tuple((table, game) for table, game in await self._rows(query.order_by(tables.c.id)))
 
-    async def ended(self, since: int) -> tuple[tuple[int, str, int | None], ...]:
+    async def ended(
+        self, since: int, kind: str = "table"
+    ) -> tuple[tuple[int, str, int | None], ...]:
         """Return number, game and server of every table that ended since (UTC ms)."""
         query = select(tables.c.id, tables.c.game, tables.c.guild_id).where(
-            tables.c.status.not_in(LIVE), tables.c.updated_at >= since
+            tables.c.kind == kind, tables.c.status.not_in(LIVE), tables.c.updated_at >= since
         )
         return tuple(
             (table, game, guild)
@@ -232,7 +239,7 @@ class Journals(Repository):
         so that nothing is missed.
         """
         ready: dict[int, tuple[int, Sequence[MatchFacts]]] = {}
-        lengths = select(tables.c.id, tables.c.seq).order_by(tables.c.id)
+        lengths = select(tables.c.id, tables.c.seq).where(TABLES).order_by(tables.c.id)
 
         def read(connection: Connection) -> None:
             for table, seq in connection.execute(lengths).all():
@@ -272,6 +279,7 @@ def _create(
 ) -> int:
     row: dict[str, Any] = {name: getattr(table.head, name) for name in (*_COLUMNS, "updated_at")}
     row |= {"game": table.game, "created_at": table.created_at, "seq": len(new)}
+    row["kind"] = table.kind
     result = connection.execute(insert(tables).values(row).returning(tables.c.id))
     number: int = result.scalar_one()
     _insert_entries(connection, number, 0, new, cause)

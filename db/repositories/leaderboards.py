@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -108,6 +108,14 @@ class Leaderboards(Repository):
             total=total,
             mine=_row(min(mine, key=_order)) if mine else None,
         )
+
+    async def ratings(self, game: str, pool: str, users: Collection[int]) -> dict[int, int]:
+        """The cautious ratings of those of these people who have one."""
+        own = ratings.c
+        query = select(own.user_id, own.cautious).where(
+            own.game == game, own.pool == pool, own.user_id.in_(users)
+        )
+        return {row.user_id: row.cautious for row in await self._rows(query)}
 
     async def set_absent_member(self, guild: int, user: int, absent: bool) -> None:
         """Hide a person who left a server from its leaderboards, or show one who returned."""

@@ -135,7 +135,9 @@ def admit(connection: Connection, admission: Admission) -> None:
         raise refused
     for ceiling in admission.ceilings:
         column = _HOLDERS[ceiling.scope]
-        live = count(connection, tables, column == ceiling.subject, tables.c.status.in_(LIVE))
+        # Tables without an owner are opened by the bot: those of a tournament, the pars of a day.
+        opened = column == ceiling.subject, tables.c.kind == "table", tables.c.owner_id != 0
+        live = count(connection, tables, *opened, tables.c.status.in_(LIVE))
         if live >= ceiling.most:
             raise NotAdmittedError(ceiling.scope, most=ceiling.most)
 

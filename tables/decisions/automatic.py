@@ -14,7 +14,7 @@ from typing import Any, Final
 from tables.decisions.decide import booked, deal, giving_up, stopped
 from tables.decisions.outcomes import Decision, Outdated, Reason, Refused
 from tables.decisions.rests import Rest
-from tables.decisions.timers import TimerKind, last_move
+from tables.decisions.timers import TimerKind, awaited_first, last_move
 from tables.journal.documents import UNSET
 from tables.journal.entries import (
     Acted,
@@ -62,10 +62,19 @@ def close_idle(state: TableState) -> Decision:
 
 
 def draw_secret(state: TableState, secret: bytes) -> Decision:
-    """Draw the next deal's secret, 32 random bytes; a repeated deal is dealt at once."""
+    """Draw the next deal's secret, 32 random bytes; a repeated deal is dealt at once.
+
+    Who has not come to their table of a tournament gets a stand-in.
+    """
     if state.same is not None and state.number == 1 and state.next.deal == 1:
         return (Acted(None, state.same.action, By.TABLE, None),)
-    return (Secret(state.next.deal, secret.hex()),)
+    late = awaited_first(state)
+    silent = (
+        TakenOver(name, seat.here)
+        for name, seat in state.seats.items()
+        if late and seat.here is not None and name not in state.ready
+    )
+    return (*silent, Secret(state.next.deal, secret.hex()))
 
 
 def cut_pack(state: TableState, position: int) -> Decision:

@@ -192,6 +192,8 @@ def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
     """
     if state.status is Status.LOBBY:
         return reserve(state, person, seat, guest)
+    if state.of_tournament:
+        return Refused(Reason.OF_TOURNAMENT)
     own = _playing_seat(state, person)
     standing = state.status is Status.PLAYING and state.seat_of(person) is None
     if isinstance(own, Refused) and not (standing and person == state.opened.owner):
@@ -270,6 +272,8 @@ def vote_abandon(state: TableState, person: int, agrees: bool, seq: Seq) -> Deci
     seat = _playing_seat(state, person)
     if isinstance(seat, Refused):
         return seat
+    if state.of_tournament:
+        return Refused(Reason.OF_TOURNAMENT)
     asked = state.abandoning
     if seq is not None and (asked is None or outdated(state, seq, asked.seq)):
         return Outdated()
@@ -288,6 +292,8 @@ def rematch(
         return Outdated()
     if state.status is Status.LOBBY and state.number:
         return _joined_rematch(state, person)
+    if state.of_tournament:
+        return Refused(Reason.OF_TOURNAMENT)
     if not state.status.ended:
         playing = state.status is Status.PLAYING
         return Refused(Reason.NOT_OVER) if playing else _no_match(state)

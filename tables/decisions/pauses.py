@@ -39,6 +39,8 @@ class Pauses:
     """Time between a deal's end and the next one's secret, to read the recap."""
     first_deal: int = 1_000
     """Time between the start of a match and its first secret."""
+    arrive: int = 90_000
+    """Time for people to come to their table of a tournament, before its first secret."""
     cut: int = 5_000
     """Time for a person to cut the pack."""
     explain: int = 7_000

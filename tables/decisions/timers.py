@@ -106,7 +106,8 @@ def expires_at(state: TableState, rests: Rests) -> int:
 
 def _secret_at(state: TableState, pauses: Pauses, rests: Rests) -> int:
     """Time of drawing the next deal's secret and committing to it; never in a maintenance."""
-    pause = pauses.deal if state.series or state.proofs else pauses.first_deal
+    begins = pauses.arrive if awaited_first(state) else pauses.first_deal
+    pause = pauses.deal if state.series or state.proofs else begins
     at = state.since if ready_all(state) else state.since + pause
     # Nothing has begun since the newest entry, whenever it was due.
     newest = max(at, state.at)
@@ -119,9 +120,16 @@ def ready_all(state: TableState) -> bool:
     return bool(waiting) and state.ready.issuperset(waiting)
 
 
+def awaited_first(state: TableState) -> bool:
+    """Whether a table of a tournament waits for the first press of its people."""
+    begins = state.between_deals and not (state.deals or state.proofs)
+    return state.of_tournament and begins
+
+
 def may_hurry(state: TableState) -> bool:
-    """Whether the pause after a deal can be ended early by all who are present."""
-    return state.between_deals and bool(state.deals) and not state.pack_ready
+    """Whether the pause before a deal can be ended early by all who are present."""
+    pauses = bool(state.deals) or state.of_tournament
+    return state.between_deals and pauses and not state.pack_ready
 
 
 def _cut_at(state: TableState, pauses: Pauses) -> int:

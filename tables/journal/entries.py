@@ -67,6 +67,8 @@ class Why(Enum):
     """Its channel was deleted, or the bot was removed from its server."""
     HOST = "host"
     """The host of the bot closed it."""
+    REDRAWN = "redrawn"
+    """Another draw of the tournament's round replaced it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +155,17 @@ _NEWER: Final = "a newer version of this program wrote it; run that one or a new
 
 
 @dataclass(frozen=True, slots=True)
+class RoundOf:
+    """The place of a table in a tournament (:mod:`tables.tournaments`)."""
+
+    tournament: int
+    round: int
+    """From 1."""
+    number: int
+    """Number in the hall, from 1."""
+
+
+@dataclass(frozen=True, slots=True)
 class Opened:
     """Opening of a table."""
 
@@ -164,6 +177,8 @@ class Opened:
     options: Options
     lobby_ms: int
     """Lobby timeout after the last activity, in ms."""
+    round: RoundOf | Unset = UNSET
+    """The round of a tournament that is played here: nobody owns the table, its people stay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -461,7 +476,7 @@ Entry = (
     | Resumed
 )
 
-_KINDS: Final[dict[str, type[Entry]]] = {
+KINDS: Final[dict[str, type[Entry]]] = {
     "opened": Opened,
     "same-deal": SameDeal,
     "daily-deal": DailyDeal,
@@ -495,7 +510,7 @@ _KINDS: Final[dict[str, type[Entry]]] = {
     "rematch": Rematch,
     "resumed": Resumed,
 }
-FORMAT: Final[Format[Entry]] = Format(_KINDS, {})
+FORMAT: Final[Format[Entry]] = Format(KINDS, {})
 """Version of the journal format; no kind has changed its meaning yet."""
 
 
@@ -516,8 +531,3 @@ class Stored(Generic[EntryT]):
 
 encode: Final = FORMAT.encode
 decode: Final = FORMAT.decode
-
-
-def renamed(kind: str, payload: str, person: int, pseudonym: int) -> str:
-    """Replace the person by the pseudonym in a payload."""
-    return FORMAT.encode(documents.renamed(FORMAT.decode(kind, payload), person, pseudonym))[1]

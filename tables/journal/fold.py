@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from gamekit.api.rules import AnyRules, Next
+from tables.journal.documents import UNSET
 from tables.journal.entries import (
     EMPTY,
     Abandoned,
@@ -143,7 +144,8 @@ def _after(state: TableState, stored: Stored) -> TableState:
         case Placed():
             return replace(state, place=entry.place)
         case OptionsSet():
-            return _lobby(replace(state, options=entry.options))
+            rated = state.rated and entry.options.deals is UNSET
+            return _lobby(replace(state, options=entry.options, rated=rated))
         case SeatTaken():
             return _lobby(_sit(state, entry.seat, Occupant(Kind.PERSON, person=entry.person)))
         case SeatFilled():

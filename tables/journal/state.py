@@ -266,6 +266,11 @@ class TableState:
         return self if self.number == number else None
 
     @property
+    def of_tournament(self) -> bool:
+        """Whether a round of a tournament is played here."""
+        return self.opened.round is not UNSET
+
+    @property
     def figures(self) -> int:
         """The number that gives its computer players their names and faces: usually its own, at a
         table of a day the day's, so that everybody meets the same.
@@ -357,8 +362,16 @@ class TableState:
 
     @property
     def deserted(self) -> bool:
-        """Whether none of the match's people is present: the table rests once the trick is over."""
-        if self.status is not Status.PLAYING or self.here() or not self.persons():
+        """Whether none of the match's people is present: the table rests once the trick is over.
+
+        In a tournament the others wait for its end, so stand-ins play on.
+        """
+        if (
+            self.of_tournament
+            or self.status is not Status.PLAYING
+            or self.here()
+            or not self.persons()
+        ):
             return False
         leads = self.next.full or self.next.lead in (None, self.next.seat)
         return self.next.awaits == "deal" or (self.next.awaits == "turn" and leads)

@@ -113,11 +113,11 @@ class JournalStore(Generic[StateT, EntryT]):
 
     async def live(self) -> tuple[TableHead, ...]:
         """The rows of live journals, the oldest first; raises :class:`db.StoreError`."""
-        return await self._store.journals.heads(status=LIVE)
+        return await self._store.journals.heads(kind=self.subject.name, status=LIVE)
 
     async def ended(self, since: int) -> tuple[int, ...]:
         """Journals that have ended since (UTC ms); raises :class:`db.StoreError`."""
-        ended = await self._store.journals.ended(since)
+        ended = await self._store.journals.ended(since, self.subject.name)
         return tuple(number for number, game, _ in ended if game in self.subject.games)
 
     def unread(self, live: Iterable[int]) -> list[int]:
@@ -300,7 +300,7 @@ class JournalStore(Generic[StateT, EntryT]):
         self, journal: tuple[Stored[EntryT], ...], cause: str, admission: Admission | None
     ) -> int:
         *_, state = self.subject.states(0, journal)
-        new = db.NewTable(state.opened.game, self.subject.head(state), state.at)
+        new = db.NewTable(state.opened.game, self.subject.head(state), state.at, self.subject.name)
         entries = [self.subject.new_entry(stored) for stored in journal]
         return await self._store.journals.create_table(new, entries, cause, admission)
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from db import Entry, MatchFacts, PlayerFacts, SideFacts, Store, StoreError
 from db.maintenance.deep import Kept, Meaning, Read
@@ -26,6 +26,7 @@ from tables.journal.fold import fold, states
 from tables.journal.options import Level
 from tables.journal.seat_stats import SeatStats
 from tables.journal.state import Presence, RulesByGame, Status, TableState
+from tables.runtime.tournament_subject import tournament_subject
 
 log = logging.getLogger(__name__)
 
@@ -108,12 +109,14 @@ def _sides(state: TableState, game: Counts, daily: Daily | None) -> tuple[SideFa
             for seats in state.game.partners
         )
     return tuple(
-        SideFacts(not set(seats) <= set(state.resigned), _score(state.seat_stats, seats[0], game))
+        SideFacts(
+            not set(seats) <= set(state.resigned), score_so_far(state.seat_stats, seats[0], game)
+        )
         for seats in state.game.partners
     )
 
 
-def _score(seat_stats: Iterable[SeatStats], seat: str, game: Counts) -> int | None:
+def score_so_far(seat_stats: Iterable[SeatStats], seat: str, game: Counts) -> int | None:
     """A side's score so far; partners share it."""
     count = game.count(game.score) if game.score is not None else None
     if count is None:
@@ -209,25 +212,35 @@ def reader(games: Games) -> Read:
     counts = {name: game.counts for name, game in games.items()}
     daily = {name: game.daily for name, game in games.items() if game.daily is not None}
 
+    tournaments = tournament_subject(rules)
+
     def read(kept: Kept) -> Meaning:
         number = kept.table
+        matches: tuple[MatchFacts, ...] = ()
+        journal: tuple[Stored[Any], ...]
         try:
-            journal = tuple(decoded(kept.journal))
-            state = fold(number, rules, journal)
-            matches = of_journal(number, rules, counts, journal, daily)
+            if kept.kind == "tournament":
+                journal = tuple(tournaments.decoded(kept.journal))
+                *_, tournament = tournaments.states(number, journal)
+                head = tournaments.head(tournament)
+            else:
+                journal = tuple(decoded(kept.journal))
+                head = head_of(fold(number, rules, journal))
+                matches = of_journal(number, rules, counts, journal, daily)
         except ValueError as error:
-            return Meaning(faults=[f"The journal of table {number} cannot be read: {error}."])
-        faults = []
-        head = head_of(state)
+            return Meaning(faults=[f"The journal of {kept.kind} {number} cannot be read: {error}."])
+        faults, kind = list[str](), kept.kind.capitalize()
         for name in ("status", "guild_id", "channel_id", "place_id", "owner_id", "updated_at"):
             says, should = getattr(kept.head, name), getattr(head, name)
             if says != should:
-                faults.append(f"Table {number} has {name} {says}; its journal says {should}.")
+                faults.append(f"{kind} {number} has {name} {says}; its journal says {should}.")
         if _people(kept.head.people) != _people(head.people):
-            faults.append(f"Table {number} is stored with other people than its journal says.")
+            faults.append(f"{kind} {number} is stored with other people than its journal says.")
         named = {person for one in journal for person in persons(one.entry) if person > 0}
         if named - kept.mentioned:
-            faults.append(f"People in the journal of table {number} could not be erased from it.")
+            faults.append(
+                f"People in the journal of {kept.kind} {number} could not be erased from it."
+            )
         return Meaning(matches, faults)
 
     return read

@@ -38,8 +38,11 @@ from tables.runtime.maintenance import Maintenance
 from tables.runtime.monotonic_clock import MonotonicClock
 from tables.runtime.rate_limiter import RateLimiter
 from tables.runtime.results import NO_COUNTS, CountsByGame
+from tables.runtime.scheduler import Scheduler
 from tables.runtime.table_scheduler import TableScheduler
 from tables.runtime.table_subject import table_subject
+from tables.runtime.tournaments import Tournaments
+from tables.tournaments.timers import TIMES, Times
 from tables.views import Board, HandPanel, LobbyCard, ViewCache, hand_of, lobby_of
 
 log = logging.getLogger(__name__)
@@ -73,6 +76,7 @@ class Tables:
         connectivity: Connectivity | None = None,
         counts: CountsByGame = NO_COUNTS,
         dailies: Mapping[str, Daily] | None = None,
+        times: Times = TIMES,
     ) -> None:
         """``rng``: ``random.SystemRandom`` unless tests pass a seeded one.
 
@@ -81,7 +85,7 @@ class Tables:
         threads). ``drive=False`` leaves clocks and computer players to another process or the test.
         ``limits``: the usual. ``connectivity``: people's connections to the bot, closed until
         they are found; by default one that is always open. ``counts``: the games' counts that are
-        kept. ``dailies``: results of deals, by game.
+        kept. ``dailies``: results of deals, by game. ``times``: those of tournaments.
         """
         now = now or MonotonicClock()
         self._store = store
@@ -102,6 +106,19 @@ class Tables:
         self._downtime = Downtime(
             store, connectivity or Connectivity(now), now, self._rest, self._was_resumed
         )
+        self.tournaments = Tournaments(
+            store,
+            self._table_store,
+            games,
+            dailies,
+            counts,
+            self.rate_limiter,
+            self._downtime,
+            self._pauses,
+            self._rng,
+            now,
+            times,
+        )
         self._always = connectivity is None
         self._sleep = sleep
         self._beating: asyncio.Task[None] | None = None
@@ -115,6 +132,7 @@ class Tables:
         self.on_maintenance: Final[list[Callable[[], Awaitable[None]]]] = []
         """Awaited when the maintenance shown on boards has changed."""
         self._scheduler: TableScheduler | None = None
+        self._schedulers: tuple[Scheduler[Any, Any, Any], ...] = ()
         if drive:
             self._scheduler = TableScheduler(
                 self._table_store,
@@ -128,6 +146,9 @@ class Tables:
             )
             self.on_change.append(self._scheduler.on_change)
             self._downtime.add(self._scheduler)
+            evenings = self.tournaments.scheduler(self._thinkers, sleep, self.maintenance)
+            self._downtime.add(evenings)
+            self._schedulers = (self._scheduler, evenings)
 
     # -- life of the service -----------------------------------------------------------------------
 
@@ -154,8 +175,8 @@ class Tables:
         """
         if not await self.maintenance.look():
             return
-        if self._scheduler is not None:
-            self._scheduler.reconsider()
+        for scheduler in self._schedulers:
+            scheduler.reconsider()
         for listener in self.on_maintenance:
             await listener()
 
@@ -199,8 +220,9 @@ class Tables:
 
     async def _look_around(self) -> None:
         """Delete old counts, read tables of unknown state, do what the host's commands stored."""
-        for table in tuple(self._table_store.uncertain):
-            await self._table_store.state(table)
+        for journals in (self._table_store, self.tournaments.journals):
+            for number in tuple(journals.uncertain):
+                await journals.state(number)
         await self.rate_limiter.tidy()
         now = self._now()
         if now - self._looked >= LOOK_MS:
@@ -209,6 +231,7 @@ class Tables:
             if self._downtime.all_resumed:
                 for table in self._table_store.unread(await self.live()):
                     self._was_resumed(table)
+                await self.tournaments.read_unread()
             await self.look_for_maintenance()
             for work in self.on_look:
                 await work()
@@ -216,9 +239,10 @@ class Tables:
     async def close(self) -> None:
         """Stop all clocks and computer players; the store is left open."""
         await cancelled(*self._background())
-        if self._scheduler is not None:
-            await self._scheduler.close()
-        await self._table_store.wait_idle()
+        for scheduler in self._schedulers:
+            await scheduler.close()
+        for journals in (self._table_store, self.tournaments.journals):
+            await journals.wait_idle()
         await self._thinkers.close()
 
     async def wait_idle(self) -> None:
@@ -231,9 +255,10 @@ class Tables:
 
     @property
     def _idle(self) -> bool:
-        idle = self._scheduler is None or self._scheduler.idle
+        idle = all(scheduler.idle for scheduler in self._schedulers)
         working = sum(not task.done() for task in self._background()) - self._asleep
-        return idle and self._table_store.idle and working <= 0
+        stored = self._table_store.idle and self.tournaments.journals.idle
+        return idle and stored and working <= 0
 
     def _background(self) -> list[asyncio.Task[None]]:
         return [*([self._beating] if self._beating is not None else ()), *self._downtime.tasks]
@@ -295,11 +320,12 @@ class Tables:
         return hand_of(state, person, self.board_at(state))
 
     async def forget(self, table: int) -> None:
-        """Drop the cached table; its journal was rewritten after an erasure."""
+        """Drop the cached table or tournament; its journal was rewritten after an erasure."""
         await self._table_store.forget(table)
+        await self.tournaments.forget(table)
         self._boards.forget(table)
-        if self._scheduler is not None:
-            self._scheduler.wake(table)
+        for scheduler in self._schedulers:
+            scheduler.wake(table)
 
     async def place(self, table: int, place: int, *, cause: str) -> Outcome:
         """Set the thread or channel of the table."""
@@ -524,8 +550,13 @@ class Tables:
         """Decline an invitation or give back a reservation."""
         return await self._table_store.request(table, cause, decide.decline, guest)
 
-    async def close_table(self, table: int, why: Why, *, cause: str) -> Outcome:
-        """Close a live table from outside. ``Stale`` if it is over already. Refused: NO_TABLE."""
+    async def close_table(self, table: int, why: Why, *, cause: str) -> Outcome[Any, Any]:
+        """Close a live table, or tournament, from outside.
+
+        ``Stale`` if it is over already. Refused: NO_TABLE.
+        """
+        if await self.tournaments.state(table) is not None:
+            return await self.tournaments.close(table, why, cause=cause)
         return await self._table_store.request(table, cause, automatic.close, why)
 
     async def rematch(

@@ -27,7 +27,7 @@ class Subject(Generic[StateT, EntryT]):
     """A kind of journal, for the runtime; all of its functions are pure."""
 
     name: str
-    """For the log."""
+    """In the store and the log."""
     missing: Reason
     """Reason of a refusal where there is no such journal."""
     games: Container[str]
@@ -88,11 +88,14 @@ class Subject(Generic[StateT, EntryT]):
             return self._read_on(number, state, rows)
         return await asyncio.to_thread(self._read_on, number, state, rows)
 
+    def decoded(self, rows: Iterable[db.Entry]) -> Iterator[Stored[EntryT]]:
+        """Decode entries; raises ``ValueError`` as :meth:`Format.decode`."""
+        for row in rows:
+            yield Stored(row.seq, row.at, self.format.decode(row.kind, row.payload))
+
     def _read_on(
         self, number: int, state: StateT | None, rows: Sequence[db.Entry]
     ) -> tuple[StateT, tuple[Stored[EntryT], ...]]:
-        entries = tuple(
-            Stored(row.seq, row.at, self.format.decode(row.kind, row.payload)) for row in rows
-        )
+        entries = tuple(self.decoded(rows))
         (last,) = deque(self.states(number, entries, state), maxlen=1)
         return last, entries

@@ -22,8 +22,8 @@ from games.brus.computers import WHIMS, BrusPlayers
 from games.brus.game import GAME
 from i18n.writing import day as written
 from tables.decisions.outcomes import Accepted, Refused
-from tables.journal.entries import renamed
 from tables.journal.state import DAY_MS, GRACE_MS, Status, day_begins, day_closes
+from tables.tournaments.entries import renamed
 from tests.cogs.pages import ask, find, knocks, manager
 from tests.e2e.evening import Clock, Evening, evening, table_id
 from tests.simulation.message_laws import nothing_hidden_is_told

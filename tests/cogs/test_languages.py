@@ -103,7 +103,8 @@ def test_no_sentence_is_dead() -> None:
 def test_every_reason_has_a_sentence(language: str) -> None:
     for reason in Reason:
         for scope in ("person", "server", "channel", "guest"):
-            values = {"scope": scope, "when": "<t:1:R>", "most": "5"}
+            numbers = dict.fromkeys(("most", "least", "total", "takes"), "5")
+            values = {"scope": scope, "when": "<t:1:R>", **numbers}
             assert reason is Reason.GAME or say(language, reason.value, **values)
 
 

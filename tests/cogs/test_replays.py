@@ -18,8 +18,8 @@ from cogs.matches.analysis import AnalysisService, Key, Waiting
 from cogs.matches.replay_pages import ReplayPosition
 from db import Preferences
 from gamekit.api.record import Played
-from tables.journal.entries import renamed
 from tables.journal.state import Status
+from tables.tournaments.entries import renamed
 from tables.views import lobby_of
 from tests.cogs.judging import judge_quickly, judged_quickly
 from tests.cogs.pages import ask, find, knocks

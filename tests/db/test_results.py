@@ -39,7 +39,7 @@ from db.core.schema import metadata
 from db.maintenance.copying import copy
 from db.repositories.matches import DERIVED
 from games.brouc.rules import COUNTS
-from tables.journal.entries import renamed
+from tables.tournaments.entries import renamed
 from tests.db import naive
 from tests.db.conftest import kept
 from tests.db.played import DAY, FIRST, GUILDS, PEOPLE, Played, Players, facts_of, store_table

@@ -2,6 +2,7 @@
 
 ``SEEDS``: one number, a list (``3,7,20``) or a range (``1-2000``), or several of these. Exit status
 1 if an invariant broke: the seed, the invariant's name, the plan and the trace are printed.
+``evenings SEEDS`` runs whole evenings of tournaments (:mod:`tests.simulation.tournament_main`).
 ``--keep`` and ``--until`` run a seed with some of its events alone, to find those that it needs.
 """
 
@@ -19,6 +20,7 @@ from typing import Final
 from base.safe_log import SafeRecord
 from tests.simulation.plan import FAULTS
 from tests.simulation.run import Outcome, plan_of, simulate
+from tests.simulation.tournament_main import seeds_of, tournament_main
 
 TRACE: Final = 120
 """Last lines of a trace to print; ``--trace`` prints all."""
@@ -26,6 +28,9 @@ _cpu = time.process_time
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    arguments = sys.argv[1:] if arguments is None else arguments
+    if arguments[:1] == ["evenings"]:
+        return tournament_main(arguments[1:])
     options = _parser().parse_args(arguments)
     logging.getLogger().addHandler(logging.NullHandler())
     logging.setLogRecordFactory(SafeRecord)  # Traces have the lines of a host.
@@ -84,27 +89,14 @@ def _tell(outcome: Outcome, options: argparse.Namespace) -> None:
     print(f"again: {again}", flush=True)
 
 
-def _seeds(text: str) -> list[int]:
-    """Numbers of a list with ranges.
-
-    >>> _seeds("3,7-9")
-    [3, 7, 8, 9]
-    """
-    found: list[int] = []
-    for part in text.split(","):
-        first, dash, last = part.partition("-")
-        found.extend(range(int(first), int(last if dash else first) + 1))
-    return found
-
-
 def _numbers(text: str) -> list[int]:
-    return [] if text == "none" else _seeds(text)
+    return [] if text == "none" else seeds_of(text)
 
 
 def _parser() -> argparse.ArgumentParser:
     what = "Run seeds and report the results; the exit status is 1 if an invariant broke."
     parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=what)
-    parser.add_argument("seeds", type=_seeds, nargs="+", metavar="SEEDS", help="3,7 or 1-20")
+    parser.add_argument("seeds", type=seeds_of, nargs="+", metavar="SEEDS", help="3,7 or 1-20")
     parser.add_argument(
         "--length", type=float, default=1.0, help="how long each evening is, short as 1"
     )

@@ -13,8 +13,8 @@ from sqlalchemy import select
 from db.core.schema import mentions
 from tables.journal.documents import persons, renamed
 from tables.journal.entries import By, Cut, Rematch, SameDeal, Secret, encode
-from tables.journal.entries import renamed as renamed_text
 from tables.journal.options import Options
+from tables.tournaments.entries import renamed as renamed_text
 from tests.tables.house import ANNA, BEAT, CARLA, CHANNEL, GUILD, House, accepted
 from tests.tables.journal.test_entries import ALL
 

@@ -19,9 +19,9 @@ from db import Store, StoreError, UnreachableError
 from games.brouc.rules import BROUC
 from tables.decisions.outcomes import Change, Outcome, Repeated
 from tables.decisions.pauses import Pauses
-from tables.journal.entries import renamed
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status
+from tables.tournaments.entries import renamed
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, FOUR, House, accepted, refused
 
 NO_CLOCK = Options(clock=Clock.NONE)

@@ -22,6 +22,7 @@ lobby-expired = Geschlossen: Niemand hat rechtzeitig begonnen. Eröffne mit /tis
 lobby-closed-idle = Geschlossen: Lange hat niemand gespielt. Eröffne mit /tisch einen neuen.
 lobby-closed-gone = Geschlossen: Den Kanal oder Server, in dem gespielt wurde, gibt es nicht mehr.
 lobby-closed-host = Geschlossen von der Person, die diesen Bot betreibt.
+lobby-closed-redrawn = Geschlossen: Die Runde wurde neu ausgelost.
 lobby-abandoned = Der Match wurde einvernehmlich beendet.
 lobby-resigned = { $count ->
     [one] { $team } hat den Match aufgegeben.

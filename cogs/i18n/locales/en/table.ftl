@@ -22,6 +22,7 @@ lobby-expired = Closed: nobody started in time. Open another with /table.
 lobby-closed-idle = Closed: nobody had played for a long time. Open another with /table.
 lobby-closed-gone = Closed: the channel or server it was played in is gone.
 lobby-closed-host = Closed by whoever runs this bot.
+lobby-closed-redrawn = Closed: the round was drawn again.
 lobby-abandoned = The match was stopped by agreement.
 lobby-resigned = { $team } gave up the match.
 lobby-playing = In play: { $where }

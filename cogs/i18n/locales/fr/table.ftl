@@ -22,6 +22,7 @@ lobby-expired = Fermée : personne n’a commencé à temps. Ouvrez-en une autr
 lobby-closed-idle = Fermée : personne n’a joué depuis longtemps. Ouvrez-en une autre avec /table.
 lobby-closed-gone = Fermée : le salon ou le serveur où l’on jouait n’existe plus.
 lobby-closed-host = Fermée par la personne qui gère ce bot.
+lobby-closed-redrawn = Fermée : le tour a été tiré à nouveau.
 lobby-abandoned = Le match a été arrêté d’un commun accord.
 lobby-resigned = { $count ->
     [one] { $team } a abandonné le match.

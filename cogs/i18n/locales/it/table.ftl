@@ -22,6 +22,7 @@ lobby-expired = Chiuso: nessuno ha cominciato in tempo. Aprine un altro con /tav
 lobby-closed-idle = Chiuso: da molto tempo nessuno giocava. Aprine un altro con /tavolo.
 lobby-closed-gone = Chiuso: il canale o il server in cui si giocava non c’è più.
 lobby-closed-host = Chiuso da chi gestisce questo bot.
+lobby-closed-redrawn = Chiuso: il turno è stato sorteggiato di nuovo.
 lobby-abandoned = La sfida è stata interrotta di comune accordo.
 lobby-resigned = { $count ->
     [one] { $team } ha abbandonato la sfida.
