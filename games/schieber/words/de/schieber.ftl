@@ -17,7 +17,7 @@ help-text =
     {""}**Wys:** Vor der ersten eigenen Karte; nur die Seite mit dem besten schreibt. **Stöck:** König und Dame von Trumpf in einer Hand zählen 20.
 option-notrump = Obenabe und Undenufe
 option-multiplied = Schwarz doppelt, Obenabe und Undenufe dreifach
-option-thanks = Bedanken
+option-thanks = Die Partie endet, sobald sich jemand bedankt
 act-trump = Trumpf { $suit }
 act-obenabe = Obenabe
 act-unenufe = Undenufe
