@@ -1,4 +1,4 @@
-"""Pictures that all games share: the lobby, and those of an evening."""
+"""Pictures that all games share: the lobby, a fixed number of deals, and those of an evening."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from gamekit.api.scenes import Scene, Scenes
 from render.evening.announcement import Announcement, AnnouncementScenes
 from render.evening.hall import Hall, HallScenes
 from render.evening.podium import Podium, PodiumScenes
+from render.table.deals import Deals, DealsScenes
 from render.table.lobby import Lobby, LobbyScenes
 
 _SCENES: Final[Mapping[type, Scenes]] = {
     Lobby: LobbyScenes(),
+    Deals: DealsScenes(),
     Announcement: AnnouncementScenes(),
     Hall: HallScenes(),
     Podium: PodiumScenes(),

@@ -12,7 +12,9 @@ from enum import Enum
 from typing import Any, Final
 
 from base.bounded import Bounded
+from gamekit.api.game import Daily
 from gamekit.api.rules import Next, Result
+from tables.decisions.deal_points import DealPoints, deal_points
 from tables.decisions.decide import giving_up, resigning
 from tables.decisions.lobby import unfilled
 from tables.decisions.outcomes import Positions, began
@@ -168,6 +170,12 @@ class Board:
     """The maintenance going on or announced."""
     practised: int = 0
     """See :attr:`tables.journal.state.TableState.practised`."""
+    deal: int = 0
+    """See :attr:`tables.journal.state.TableState.deal`."""
+    length: int | None = None
+    """See :attr:`tables.journal.state.TableState.length`."""
+    points: DealPoints | None = None
+    """Points of the finished deals, where a fixed number decides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,10 +229,16 @@ def _same(state: TableState) -> tuple[int, int, int] | None:
     return (same.table, same.number, same.deal) if same is not None else None
 
 
-def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: int = 0) -> Board:
+def board_of(
+    state: TableState,
+    pauses: Pauses,
+    rests: Rests = NO_RESTS,
+    now: int = 0,
+    points: DealPoints | None = None,
+) -> Board:
     """Return the public view: a spectator's view and the table's own data.
 
-    ``now``: UTC ms, if there are ``rests``.
+    ``now``: UTC ms, if there are ``rests``. ``points``: see :attr:`Board.points`.
     """
     asked = state.abandoning if state.status is Status.PLAYING else None
     due = {timer.kind: timer.at for timer in timers(state, pauses, rests)}
@@ -262,6 +276,9 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
         deserted=state.deserted,
         rest=rests.announced(now) if state.status is Status.PLAYING else None,
         practised=state.practised,
+        deal=state.deal,
+        length=state.length,
+        points=points,
     )
 
 
@@ -345,9 +362,14 @@ class ViewCache:
     """Public views, built once per state: a card changes a board and four hands, and every hand
     contains the board."""
 
-    def __init__(self, pauses: Pauses, kept: int = KEPT) -> None:
+    def __init__(
+        self, pauses: Pauses, kept: int = KEPT, scores: Mapping[str, Daily] | None = None
+    ) -> None:
+        """``scores``: results of deals, by game."""
         self._pauses = pauses
+        self._scores = scores or {}
         self._known = Bounded[int, tuple[TableState, Rests, Board]](kept)
+        self._points = Bounded[tuple[int, int, int], DealPoints](kept)
 
     def of(self, state: TableState, rests: Rests, now: int) -> Board:
         """The board of a state; ``now``: UTC ms, for the ``rests``."""
@@ -356,9 +378,20 @@ class ViewCache:
             then, rested, board = known
             if then is state and rested == rests and board.rest == rests.announced(now):
                 return board
-        board = board_of(state, self._pauses, rests, now)
+        board = board_of(state, self._pauses, rests, now, self._points_of(state))
         self._known[state.id] = state, rests, board
         return board
+
+    def _points_of(self, state: TableState) -> DealPoints | None:
+        """The points of a fixed number of deals; finished deals never change."""
+        daily = self._scores.get(state.game.name)
+        if state.length is None or daily is None:
+            return None
+        key = (state.id, state.number, len(state.deals))
+        known = self._points.get(key)
+        if known is None:
+            known = self._points[key] = deal_points(state, daily)
+        return known
 
     def forget(self, table: int) -> None:
         """Drop a table after its journal was rewritten, so that no erased person is kept."""

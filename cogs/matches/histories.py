@@ -123,11 +123,12 @@ def _match(games: Games, one: HistoryRow, person: int, language: str) -> str:
     mine = [player for player in facts.players if player.user_id == person]
     won = any(player.won for player in mine)
     left = all(player.left for player in mine)
+    level = not any(side.won for side in facts.sides)
     lines = [
         say(
             language,
             "history-row",
-            result="left" if left else "won" if won else "lost",
+            result="left" if left else "level" if level else "won" if won else "lost",
             when=f"<t:{facts.ended_at // 1000}:d>",
             table=str(facts.table),
             duration=lasting(language, max(60, (facts.ended_at - facts.started_at) // 1000)),

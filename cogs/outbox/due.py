@@ -68,10 +68,10 @@ def standing(state: TableState) -> Iterator[MessageKey]:
         return
     yield LOBBY
     if state.status is Status.PLAYING or state.status.ended:
-        board = board_key(state)
+        board = board_key(state) or recap_before(state)
         if board is not None:
             yield board
-        if state.status is Status.OVER:
+        if state.status is Status.OVER and not state.goes_on:
             yield MessageKey(Kind.FINAL, state.number)
     for person in state.persons():
         yield from hand_keys(person)
@@ -87,13 +87,24 @@ def deal_before(state: TableState, known: Container[MessageKey]) -> Iterator[Mes
     board = board_key(state)
     if state.last is not None and (state.status is Status.LOBBY or board not in known):
         yield from (key for key in standing(state.last) if key.kind in (Kind.BOARD, Kind.FINAL))
-    if board is None or board.deal == 1 or state.status is not Status.PLAYING:
+    before = recap_before(state)
+    if board is None or before is None or state.status is not Status.PLAYING:
         return
-    before = MessageKey(Kind.BOARD, board.match, board.deal - 1)
     if before in known or board not in known:
         yield before
     if board not in known:
-        yield MessageKey(Kind.CALL, board.match, board.deal - 1)
+        yield MessageKey(Kind.CALL, before.match, before.deal)
+
+
+def recap_before(state: TableState) -> MessageKey | None:
+    """Key of the recap of the deal before the newest board's, or before the next one.
+
+    Within a fixed number of deals it may belong to the game's match before.
+    """
+    board = board_key(state)
+    if board is not None and board.deal > 1:
+        return MessageKey(Kind.BOARD, state.number, board.deal - 1)
+    return board_key(state.last) if state.series and state.last is not None else None
 
 
 def following(state: TableState) -> Iterator[MessageKey]:
@@ -130,22 +141,27 @@ def touched(change: Change) -> Iterator[MessageKey]:
     board = board_key(state)
     if board is not None:
         yield board
-    if board is not None and board.deal > 1 and board != board_key(before):
+    recap = recap_before(state)
+    if recap is not None and (board is None or board != board_key(before)):
         # The recap of the deal before: the next deal can no longer be requested.
-        yield MessageKey(Kind.BOARD, state.number, board.deal - 1)
-    ended = _ended(before, state)
-    for deal in ended:
-        yield MessageKey(Kind.BOARD, state.number, deal)
-        yield MessageKey(Kind.CALL, state.number, deal)
+        yield recap
+    ended = [*_ended(before, state)]
+    for key in ended:
+        yield key
+        yield MessageKey(Kind.CALL, key.match, key.deal)
     if state.status is Status.OVER:
         yield MessageKey(Kind.FINAL, state.number)
     yield from _persons(change, before, bool(ended))
 
 
-def _ended(before: TableState, state: TableState) -> range:
+def _ended(before: TableState, state: TableState) -> Iterator[MessageKey]:
+    """Boards of the deals that a change has ended."""
+    if state.series and before.number < state.number and state.last is not None:
+        yield from _ended(before, state.last)  # The game's next match has begun with it.
     # A match that begins in the midst of another has earlier deals, which nobody played here.
     already = len(before.ends) if before.number == state.number else state.earlier
-    return range(already + 1, len(state.ends) + 1)
+    for deal in range(already + 1, len(state.ends) + 1):
+        yield MessageKey(Kind.BOARD, state.number, deal)
 
 
 def _persons(change: Change, before: TableState, ended: bool) -> Iterator[MessageKey]:

@@ -13,12 +13,12 @@ from cogs.i18n.sentences import seat_name
 from cogs.messages.plain import escaped, link
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.due import board_key
+from cogs.outbox.due import board_key, recap_before
 from cogs.outbox.key import LOBBY, THREAD, Kind, MessageKey
 from cogs.outbox.pace import LIFE_S
 from cogs.view import board as boards
 from cogs.view import daily as dailies
-from cogs.view import frame
+from cogs.view import deals, frame
 from cogs.view import hand as hands
 from cogs.view.drawers import Rank
 from cogs.view.frame import ChannelContext, private_at, public_at
@@ -126,6 +126,8 @@ class Renderer:
         of_match = state.of_match(key.match)
         if of_match is None:
             return None
+        # The pause after the game's last match within a fixed number of deals.
+        pausing = board if board_key(state) is None and key == recap_before(state) else None
         if of_match is not state:
             state, board = of_match, self._tables.board_at(of_match)
         if key.kind is Kind.FINAL:
@@ -135,7 +137,7 @@ class Renderer:
             return self._call(game, board, ended)
         if key.kind is Kind.MOMENT:
             return await self._moment(game, state, board, key.deal, ended)
-        return await self._board(game, state, board, key, ended)
+        return await self._board(game, state, board, key, ended, pausing)
 
     async def _turn(self, game: Game, state: TableState, board: Board, person: int) -> Post | None:
         """The notification of a person's turn."""
@@ -171,7 +173,7 @@ class Renderer:
         context, final = await self._around(state), None
         if state.status is Status.OVER:
             # Only its words are shown: the picture needs no data.
-            final = game.face.final(board.view, public_at(game, board), Seen())
+            final = _ended(game, state, board, public_at(game, board), Seen())
         card, picture = self._tables.lobby_at(state), None
         if not state.status.final:
             seated = await self._pictures.seated(card.seats, state.opened.guild)
@@ -194,12 +196,27 @@ class Renderer:
         return boards.moment(game, board, *made, await self._public(game, state, board, panel))
 
     async def _board(
-        self, game: Game, state: TableState, board: Board, key: MessageKey, ended: Any
+        self,
+        game: Game,
+        state: TableState,
+        board: Board,
+        key: MessageKey,
+        ended: Any,
+        pausing: Board | None,
     ) -> Post | None:
+        """``pausing``: the present table, where the pause after this match's last deal goes on."""
         at = public_at(game, board)
         if ended is not None:
             proofs = tuple(proof for proof in board.proofs if proof.deal <= key.deal)
-            then = replace(board, view=ended, proofs=proofs)
+            deal = len(state.series) + key.deal
+            then = replace(
+                pausing or board,
+                number=board.number,
+                view=ended,
+                proofs=proofs,
+                deal=deal,
+                points=board.points and board.points.after(deal),
+            )
             panel = game.face.recap(ended, at)
             picture = await self._public(game, state, board, panel)
             return boards.recap(game, then, panel, picture, newest=key == board_key(state))
@@ -220,14 +237,13 @@ class Renderer:
         return boards.final(game, board, panel, await self._public(game, state, board, panel))
 
     async def _ending(self, game: Game, state: TableState, board: Board, at: At) -> Panel:
-        """The game's panel of the finished match."""
-        result = board.result
+        """The panel of the finished match."""
         seen = Seen(
             ends=tuple(state.game.view(end.match, None) for end in state.ends),
-            seconds=result.duration_ms // 1000 if result is not None else None,
+            seconds=(state.ended - state.started) // 1000,
             ratings=await self._ratings(state, board) if state.rated else {},
         )
-        return game.face.final(board.view, at, seen)
+        return _ended(game, state, board, at, seen)
 
     async def _ratings(self, state: TableState, board: Board) -> dict[str, tuple[int, int]]:
         """Ratings before and after the match of everyone who stayed to the end."""
@@ -305,7 +321,7 @@ class Renderer:
         if state.status is Status.OVER:
             shown = await self._ending(game, state, board, at)
         elif board.next.awaits == "deal":
-            ended = _view_after(state, board.next.deal - 1)
+            ended = state.game.view(state.deals[-1].match, None) if state.deals else None
             shown = game.face.hand(panel.view, at) if ended is None else game.face.recap(ended, at)
         else:
             shown = game.face.hand(panel.view, at)
@@ -412,6 +428,15 @@ def _by_name(
             name = f"🤖 {name}"
         found[card.seat] = name or seat_name(language, card.seat, game.face.say)
     return found
+
+
+def _ended(game: Game, state: TableState, board: Board, at: At, seen: Seen) -> Panel:
+    """The game's panel of a match that its rules ended; a fixed number of deals has its own."""
+    if board.points is not None:
+        return deals.ended(game, board.points, at, seen)
+    if state.length is not None:  # The game no longer declares the results of its deals.
+        return game.face.recap(board.view, at)
+    return game.face.final(board.view, at, seen)
 
 
 def _view_after(state: TableState, deal: int) -> Any:

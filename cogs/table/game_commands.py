@@ -30,16 +30,24 @@ _NONE, _OPTIONAL, _REQUIRED = 0, 1, 2
 
 
 def table_command(games: Games, opening: Opening) -> Made:
-    """Build ``/table``; with more than one game it takes the game's name."""
+    """Build ``/table``; with more than one game it takes the game's name.
 
-    async def table(interaction: discord.Interaction[Any], game: str | None = None) -> None:
+    The table says itself how many deals it allows.
+    """
+
+    async def table(
+        interaction: discord.Interaction[Any], game: str | None = None, deals: int | None = None
+    ) -> None:
         """Open a table in this channel."""
-        await opening.open(interaction, game=game)
+        await opening.open(interaction, game=game, deals=deals)
 
-    async def only(interaction: discord.Interaction[Any]) -> None:
+    async def only(interaction: discord.Interaction[Any], deals: int | None = None) -> None:
         """Open a table in this channel, where there is only one game."""
-        await opening.open(interaction)
+        await opening.open(interaction, deals=deals)
 
+    for callback in (table, only):
+        app_commands.rename(deals=words("cmd-table-deals"))(callback)
+        app_commands.describe(deals=words("cmd-table-deals-description"))(callback)
     app_commands.rename(game=words("cmd-table-game"))(table)
     app_commands.describe(game=words("cmd-table-game-description"))(table)
     app_commands.choices(

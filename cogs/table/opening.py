@@ -43,12 +43,14 @@ class Opening(Feature):
         game: str | None = None,
         rules: tuple[str, Mapping[str, str]] | None = None,
         seats: Mapping[str, Occupant] | None = None,
+        deals: int | None = None,
     ) -> None:
         """Open a table, or explain in private why not. The answer to the interaction is the lobby
         card.
 
         ``game``: its name; by default the server's usual one. ``same``: a past deal to begin with;
-        ``rules``: its rule set and options; ``seats``: its players. The computer players keep their
+        ``rules``: its rule set and options; ``seats``: its players. ``deals``: a fixed number, by
+        default a whole match. The computer players keep their
         seats, and so does the person asking; with no other people involved the match begins at
         once, and in the midst of a deal against computers at the usual level.
         """
@@ -73,6 +75,8 @@ class Opening(Feature):
         if rules is not None:
             preset, named = rules
             options = replace(options, preset=preset, rules=tuple(sorted(named.items())))
+        if deals is not None:
+            options = replace(options, deals=deals)
         outcome = await self._tables.open(
             interaction.user.id,
             interaction.guild_id,

@@ -13,7 +13,7 @@ from cogs.messages.components import Button, Row
 from cogs.messages.custom_ids import PageId
 from cogs.messages.plain import escaped
 from cogs.messages.posts import Post, Sketch, framed, unframed
-from cogs.view import frame
+from cogs.view import deals, frame
 from cogs.view.frame import NO_CONTEXT, ChannelContext, maintenance_lines
 from cogs.view.panels import COLOURS, at_table, lines, rows, small
 from gamekit.api.counts import Moment
@@ -31,6 +31,7 @@ def cutting(game: Game, board: Board) -> Post:
     """Before a deal: the fingerprint of the shuffle, and the person who cuts."""
     language = board.options.language
     text = (
+        *deals.lines(game, board, frame.public_at(game, board)),
         *frame.cut_lines(game, board),
         *maintenance_lines(board.rest, language),
         *frame.abandon_lines(game, board),
@@ -56,6 +57,7 @@ def board(
     """The deal in progress."""
     text = (
         panel.title,
+        *deals.lines(game, board, frame.public_at(game, board)),
         *frame.turn_lines(game, board, panel.status),
         *panel.lines,
         *frame.absence_lines(game, board, context),
@@ -78,7 +80,8 @@ def recap(
 
     The beginning of the next deal edits it for the last time: its buttons then work for ever.
     """
-    text, buttons = tuple(lines(panel)), frame.fair_buttons(board)
+    text = (*lines(panel), *deals.lines(game, board, frame.public_at(game, board)))
+    buttons = frame.fair_buttons(board)
     if board.practised and not board.proofs and game.review is not None:
         analysis = f"{board.table}.{board.number}.{board.practised}.0"
         name = say(board.options.language, "replay-analysis")

@@ -205,14 +205,14 @@ def cut_lines(game: Game, board: Board) -> Iterator[str]:
         yield say(language, "board-next")
         return
     yield cutter_line(board, language, names_of(board.seats, language))
-    if board.next.deal == 1:
+    if board.deal == 1:
         yield say(language, "board-cut-why")
 
 
 def cutter_line(board: Board, language: str, names: Mapping[str, str]) -> str:
     """Name the person who cuts, and until when."""
     assert board.cutter is not None, "somebody cuts"
-    values = {"person": names[board.cutter], "deal": str(board.next.deal)}
+    values = {"person": names[board.cutter], "deal": str(board.deal)}
     if board.cut_at is None:
         return say(language, "board-cut-open", **values)
     return say(language, "board-cut", when=relative(board.cut_at), **values)
@@ -296,7 +296,7 @@ def proof_lines(board: Board) -> Iterator[str]:
     if board.proofs and board.proofs[-1].secret is None:
         commitment = board.proofs[-1].commitment
         yield "-# " + say(board.options.language, "board-commitment", hash=commitment)
-        if board.cut_by_chance and board.proofs[-1].deal == 1:
+        if board.cut_by_chance and board.deal == 1:
             yield "-# " + say(board.options.language, "board-cut-chance")
 
 

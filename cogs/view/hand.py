@@ -13,7 +13,7 @@ from cogs.messages.components import Button, Gap, Part, Row
 from cogs.messages.custom_ids import TableId
 from cogs.messages.plain import relative
 from cogs.messages.posts import Post, Sketch, framed, unframed
-from cogs.view import frame
+from cogs.view import deals, frame
 from cogs.view.panels import COLOURS, at_table, offered, rows, small
 from gamekit.api.counts import Moment
 from gamekit.api.face import At
@@ -117,11 +117,13 @@ def _reopening(table: int, language: str, text: str, button: str = "button-hand"
 def _waiting(panel: HandPanel) -> bool:
     """Whether no deal has been dealt yet."""
     awaited = panel.board.next
-    return awaited.awaits == "deal" and awaited.deal == 1
+    return awaited.awaits == "deal" and panel.board.deal == 1
 
 
 def _lines(game: Game, panel: HandPanel, shown: Panel, at: At, where: str | None) -> Iterator[str]:
     yield shown.title
+    if panel.board.status is not Status.OVER:
+        yield from deals.lines(game, panel.board, at)
     if _waiting(panel):
         yield from shown.lines
         if panel.may_cut:

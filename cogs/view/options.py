@@ -25,14 +25,18 @@ from db import HouseRules
 from gamekit.api.game import Game
 from gamekit.api.rules import AnyRules
 from i18n import OFFERED
-from tables.journal.options import Clock, Help, Options, Speed
+from tables.journal.documents import UNSET
+from tables.journal.options import MOST_DEALS, Clock, Help, Options, Speed
 
 _CLOCK: Final = "clock"
+_DEALS: Final = "deals"
 _HELP: Final = "help"
 _LANGUAGE: Final = "language"
 _MORE: Final = "more"
 _PRESET: Final = "preset"
 _SPEED: Final = "speed"
+_WHOLE: Final = "whole"
+"""A match by the game's rules, in the place of a number of deals."""
 _SWITCHES: Final = ("private", "take-backs", "last-card", "own-cut")
 """Switches of the table itself: fields of its options, named as in their sentences."""
 
@@ -56,6 +60,8 @@ def options_lines(game: Game, options: Options) -> Iterator[str]:
     )
     if options.private:
         yield say(language, "lobby-private")
+    if options.deals is not UNSET:
+        yield say(language, "lobby-deals", deals=options.deals)
     if options.take_backs:
         yield say(language, "lobby-take-backs")
     if options.last_card:
@@ -111,6 +117,8 @@ def options_panel(
 def _shown(game: Game, options: Options, saved: Sequence[HouseRules]) -> dict[str, _Choices]:
     """Menus of the panel."""
     found = _menus(game.rules, options)
+    if game.daily is None:
+        del found[_DEALS]
     kept = kept_of(game.rules, saved)
     if kept:
         now = next((kept_value(one) for one in kept if _as(options, one)), options.preset)
@@ -134,6 +142,9 @@ def _menus(rules: AnyRules, options: Options) -> dict[str, _Choices]:
     found[_HELP] = _one_of(options.help)
     found[_LANGUAGE] = _Choices(OFFERED, frozenset((options.language,)))
     found[_SPEED] = _one_of(options.speed)
+    numbers = (_WHOLE, *map(str, range(1, MOST_DEALS + 1)))
+    length = _WHOLE if options.deals is UNSET else str(options.deals)
+    found[_DEALS] = _Choices(numbers, frozenset((length,)))
     on = frozenset(name for name in _SWITCHES if getattr(options, _field(name)))
     found[_MORE] = _Choices(_SWITCHES, on, many=True)
     return found
@@ -158,6 +169,10 @@ def _label(game: Game, what: str, value: str, language: str, saved: Sequence[Hou
             return say(language, "options-language-choice", name=named)
         case "speed":
             return say(language, f"speed-{value}")
+        case "deals" if value != _WHOLE:
+            return say(language, "options-deals-choice", deals=int(value))
+        case "deals":
+            return say(language, "options-deals-whole")
         case _:
             return say(language, f"options-{value}")
 
@@ -194,6 +209,8 @@ def changed(
             return replace(options, language=values[0])
         case "speed":
             return replace(options, speed=Speed(values[0]))
+        case "deals":
+            return replace(options, deals=UNSET if values[0] == _WHOLE else int(values[0]))
         case _:
             on = switched(menu.chosen, shown, values)
             switches: dict[str, Any] = {_field(name): name in on for name in _SWITCHES}

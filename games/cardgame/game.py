@@ -54,6 +54,8 @@ class CardGame:
     presets: tuple[str, ...] = ("standard",)
     options: tuple[Option, ...] = ()
     """Options of the lobby; ``goal`` is the score that wins."""
+    defaults: ClassVar[Mapping[str, Mapping[str, str]]] = {}
+    """Rule set → option → its default there, where it is another."""
     actions: tuple[type[Action], ...] = (Play,)
     """Kinds of actions of the seats."""
     view: type[View] = View

@@ -59,7 +59,11 @@ class CardRules(CommonRules[Match, Any]):
 
     def options(self, preset: str) -> tuple[Option, ...]:
         """Options of the lobby."""
-        return self.game.options
+        own = self.game.defaults.get(preset, {})
+        return tuple(
+            replace(option, default=own.get(option.name, option.default))
+            for option in self.game.options
+        )
 
     def start(self, preset: str, options: Mapping[str, str], version: int | None = None) -> Match:
         """State before the first deal; ``ValueError`` names an unknown word."""

@@ -117,8 +117,12 @@ class Schieber(TrickGame):
         goal(1000, 2500),
         Option("notrump", ("off", "on"), "on", "12.4", switch=True),
         Option("multiplied", ("off", "on"), "off", "12.7", switch=True),
+        Option("wys", ("off", "on"), "on", "12.5", switch=True),
+        Option("stoeck", ("off", "on"), "on", "12.6", switch=True),
         Option("thanks", ("off", "on"), "on", "12.8", switch=True),
     )
+    presets = ("standard", "turnier")
+    defaults = {"turnier": {"wys": "off", "stoeck": "off", "thanks": "off"}}  # noqa: RUF012
     actions = (Play, Trump, Obenabe, Unenufe, Schieben, Wys, Bedanken)
     sections = {  # noqa: RUF012
         NOT_NOW: "12.2",
@@ -134,6 +138,7 @@ class Schieber(TrickGame):
         "no-wys": "12.5",
         "wys-late": "12.5",
         "wys-said": "12.5",
+        "wys-off": "12.5",
         "no-thanks": "12.8",
         "goal-not-reached": "12.8",
     }
@@ -179,7 +184,8 @@ class Schieber(TrickGame):
             yield from (Obenabe(seat), Unenufe(seat), Schieben(seat))
             return
         yield from super().wishes(match, seat)
-        if not deal.tricks and (melds := deal.melds(seat)):
+        with_wys = match.option("wys") == "on" and not deal.tricks
+        if with_wys and (melds := deal.melds(seat)):
             yield Wys(seat, max(meld.points for meld in melds))
         yield Bedanken(seat)
 
@@ -226,6 +232,8 @@ class Schieber(TrickGame):
 
     def _against_wys(self, match: Match, deal: Jass, seat: str, points: int) -> Refused | None:
         """The best meld, once, on the turn of one's first card."""
+        if match.option("wys") == "off":
+            return self.refused("wys-off")
         if deal.kind is None:
             return self.refused("choose-first")
         if seat in dict(deal.wys):
@@ -295,6 +303,11 @@ class Schieber(TrickGame):
         seats = [seat for seat, _ in deal.wys if seat in side]
         return tuple((seat, meld) for seat in seats for meld in deal.melds(seat))
 
+    def stock_of(self, match: Match, side: tuple[str, ...]) -> str | None:
+        """Seat of a side whose *Stöck* counts (rules 12.6)."""
+        deal: Jass = match.deal
+        return deal.stock_of(side) if match.option("stoeck") == "on" else None
+
     def factor(self, match: Match) -> int:
         """Multiplier of the deal (rules 12.7)."""
         deal: Jass = match.deal
@@ -312,7 +325,7 @@ class Schieber(TrickGame):
             points = sum(deal.worth(card) for card in deal.taken(side))
             points += LAST if over and deal.leader in side else 0
             points += MATCH if over and deal.won(side) == TRICKS else 0
-            points += STOCK if deal.stock_of(side) else 0
+            points += STOCK if self.stock_of(match, side) else 0
             points += sum(meld.points for seat, meld in self.shown_melds(deal) if seat in side)
             sums.append(points * self.factor(match))
         return tuple(sums)
@@ -374,7 +387,7 @@ class Schieber(TrickGame):
         for seat, meld in self.shown_melds(deal):
             yield line("shows-wys", who=Who(seat), cards=meld.cards, points=meld.points)
         for side in self.sides:
-            if (seat_ := deal.stock_of(side)) is not None:
+            if (seat_ := self.stock_of(match, side)) is not None:
                 yield line("has-stock", who=Who(seat_))
         if not match.closed:
             ours, theirs = self.counted(match)
@@ -436,7 +449,7 @@ class Schieber(TrickGame):
         """Always announce, always end a won match."""
         if self.refuses(match, Bedanken(seat)) is None:
             return Bedanken(seat)
-        melds = match.deal.melds(seat)
+        melds = match.deal.melds(seat) if match.option("wys") == "on" else ()
         return Wys(seat, max(meld.points for meld in melds)) if melds else None
 
     def thumb(self, match: Match, seat: str, rng: Random) -> Any | None:

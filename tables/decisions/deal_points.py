@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gamekit.api.game import Daily
 from tables.journal.state import TableState
@@ -17,6 +17,10 @@ class DealPoints:
     """Seats of each side."""
     deals: tuple[tuple[int, ...], ...]
     """For each finished deal, each side's points (:attr:`gamekit.api.game.Daily.points`)."""
+
+    def after(self, deals: int) -> DealPoints:
+        """The points of the first deals alone."""
+        return replace(self, deals=self.deals[:deals])
 
     @property
     def sums(self) -> tuple[int, ...]:

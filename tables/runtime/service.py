@@ -91,7 +91,7 @@ class Tables:
         self._store = store
         self._games = games
         self._pauses = pauses or Pauses()
-        self._boards = ViewCache(self._pauses)
+        self._boards = ViewCache(self._pauses, scores=dailies)
         self._rng = rng or random.SystemRandom()
         self._thinkers = thinkers or ComputerPlayers(players)
         self.rate_limiter = RateLimiter(store, limits or Limits(), now)

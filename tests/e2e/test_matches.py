@@ -65,6 +65,8 @@ class Players:
         else:
             await self.evening.act(self.person(seat), await self.place(seat), text)
         state = await self.evening.state(self.table)
+        if not state.actions and state.last is not None:
+            state = state.last  # It ended a match of the game within a fixed number of deals.
         assert state.actions[-1] == text
         ended = isinstance(action, Dehors)
         self.said.append(state.match.results[-1].ending.value if ended else type(action).__name__)

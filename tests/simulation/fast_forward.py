@@ -12,6 +12,7 @@ from typing import Final
 
 from gamekit.api.rules import AnyRules
 from tables.decisions.outcomes import Decision, Outdated
+from tables.journal.documents import UNSET
 from tables.journal.entries import Acted, Cut, SeatFilled, SeatTaken, Started
 from tables.journal.options import Clock, Help, Level, Options, Speed
 from tables.journal.state import Status, TableState
@@ -51,6 +52,7 @@ def options(rules: AnyRules, rng: Random, language: str, clock: Clock | None) ->
         language=language,
         speed=rng.choice(tuple(Speed)),
         last_card=rng.random() < 0.15,
+        deals=rng.randint(1, 6) if rng.random() < 0.25 else UNSET,
     )
 
 

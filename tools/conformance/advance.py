@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from tables.decisions.decide import booked, deal
+from tables.decisions.decide import booked, consequences, deal
 from tables.decisions.outcomes import Decision, Outdated, Refused
 from tables.journal.entries import Acted, By, Cut, Entry, Ready, Secret, Stored
 from tables.journal.fold import after
@@ -39,6 +39,8 @@ class Advance:
         for entry in entries:
             self.state = after(self.state, Stored(self.state.seq + 1, self._at, entry))
             self.entries.append(entry)
+        if self.state.goes_on:
+            self.add(*consequences(self.state))
 
     def step(self, calls: float = 0.0) -> bool:
         """Add the next entries; return whether there are any.

@@ -11,6 +11,11 @@ picture-label-count = Zählt!
 picture-ending-counted = Gezählt
 picture-final-deals = Spiele
 picture-final-duration = Dauer
+picture-deals-level = alle gleichauf!
+picture-deals-score = { $deals ->
+    [one] { $list } nach { $deals } Spiel
+   *[other] { $list } nach { $deals } Spielen
+ }
 
 # In words, for who cannot see them.
 alt-at = { $seat } { $name }
@@ -40,6 +45,7 @@ alt-film = Animierte Wiedergabe des Spiels. Schritte: { $n }.
 alt-replay-hand = { $name } hält { $list }.
 alt-fact = { $name }: { $value }.
 alt-ratings = Wertungen: { $list }.
+alt-deals-deal = Spiel { $deal }: { $list }.
 picture-final-win = gewinnen den Match!
 picture-final-win-one = gewinnt den Match!
 alt-recap = Das Spiel ist aus, { $name } gab, Trumpf { $suit }.

@@ -11,6 +11,11 @@ picture-label-count = Count!
 picture-ending-counted = Counted
 picture-final-deals = Deals
 picture-final-duration = Duration
+picture-deals-level = all level!
+picture-deals-score = { $deals ->
+    [one] { $list } after { $deals } deal
+   *[other] { $list } after { $deals } deals
+ }
 
 # In words, for who cannot see them.
 alt-at = { $seat } { $name }
@@ -40,6 +45,7 @@ alt-film = Animated replay of the deal. Steps: { $n }.
 alt-replay-hand = { $name } holds { $list }.
 alt-fact = { $name }: { $value }.
 alt-ratings = Ratings: { $list }.
+alt-deals-deal = Deal { $deal }: { $list }.
 picture-final-win = win the match!
 picture-final-win-one = wins the match!
 alt-recap = The deal is over, dealt by { $name }, trump { $suit }.

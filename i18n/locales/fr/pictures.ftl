@@ -11,6 +11,11 @@ picture-label-count = Comptez !
 picture-ending-counted = Compté
 picture-final-deals = Donnes
 picture-final-duration = Durée
+picture-deals-level = à égalité !
+picture-deals-score = { $deals ->
+    [one] { $list } après { $deals } donne
+   *[other] { $list } après { $deals } donnes
+ }
 
 # In words, for who cannot see them.
 alt-at = { $seat } { $name }
@@ -40,6 +45,7 @@ alt-film = Reprise animée de la donne. Étapes : { $n }.
 alt-replay-hand = { $name } tient { $list }.
 alt-fact = { $name } : { $value }.
 alt-ratings = Cotes : { $list }.
+alt-deals-deal = Donne { $deal } : { $list }.
 picture-final-win = gagnent le match !
 picture-final-win-one = gagne le match !
 alt-recap = Donne finie, { $name } donnait, atout { $suit }.

@@ -11,6 +11,11 @@ picture-label-count = Contate!
 picture-ending-counted = Contato
 picture-final-deals = Mani
 picture-final-duration = Durata
+picture-deals-level = pari!
+picture-deals-score = { $deals ->
+    [one] { $list } dopo { $deals } mano
+   *[other] { $list } dopo { $deals } mani
+ }
 
 # In words, for who cannot see them.
 alt-at = { $seat } { $name }
@@ -40,6 +45,7 @@ alt-film = Ripresa animata della mano. Passi: { $n }.
 alt-replay-hand = { $name } ha { $list }.
 alt-fact = { $name }: { $value }.
 alt-ratings = Punteggi: { $list }.
+alt-deals-deal = Mano { $deal }: { $list }.
 picture-final-win = vincono la sfida!
 picture-final-win-one = vince la sfida!
 alt-recap = Mano finita, carte date da { $name }, atout { $suit }.

@@ -89,7 +89,7 @@ def height(meld: tuple[int, list[str]], kind: str) -> tuple[int, int, int, bool]
     )
 
 
-def count(deal: Sequence[str], multiplied: bool = False) -> dict[str, int]:
+def count(deal: Sequence[str], multiplied: bool = False, stoeck: bool = True) -> dict[str, int]:
     """Points of ``NS`` and ``EW`` after a deal's texts, which are legal."""
     opening = deal[0].split()
     dealer, pack = opening[1], opening[2:]
@@ -116,7 +116,7 @@ def count(deal: Sequence[str], multiplied: bool = False) -> dict[str, int]:
                         best = one
                 tricks.append((best[0], [*trick]))
                 trick = []
-    return _summed(begun, kind, tricks, trick, announced, multiplied)
+    return _summed(begun, kind, tricks, trick, announced, multiplied, stoeck)
 
 
 def _summed(
@@ -126,6 +126,7 @@ def _summed(
     trick: list[tuple[str, str]],
     announced: list[str],
     multiplied: bool,
+    stoeck: bool,
 ) -> dict[str, int]:
     sums = {"NS": 0, "EW": 0}
 
@@ -141,7 +142,7 @@ def _summed(
             sums[winners.pop()] += 100
     laid = [one for _, cards in tricks for one in cards] + trick
     for seat in SEATS:
-        if {(seat, "K" + kind), (seat, "Q" + kind)} <= set(laid):
+        if stoeck and {(seat, "K" + kind), (seat, "Q" + kind)} <= set(laid):
             sums[side(seat)] += 20
     if announced and tricks:
         order = [seat for seat, _ in tricks[0][1]]

@@ -34,7 +34,12 @@ AFTER = dict(zip("NWSE", "WSEN", strict=True))
 
 
 def options(seed: int) -> dict[str, str]:
-    return {"multiplied": "on" if seed % 2 else "off", "thanks": "on" if seed % 3 else "off"}
+    return {
+        "multiplied": "on" if seed % 2 else "off",
+        "thanks": "on" if seed % 3 else "off",
+        "wys": "off" if seed % 5 == 4 else "on",
+        "stoeck": "off" if seed % 4 == 3 else "on",
+    }
 
 
 @cache
@@ -62,7 +67,9 @@ def test_a_naive_referee_agrees(seed: int) -> None:
     kind = ""
     for state, action in played(seed):
         if state.closed and texts:
-            due = naive.count(texts, options(seed)["multiplied"] == "on")
+            on = {name for name, value in options(seed).items() if value == "on"}
+            due = naive.count(texts, "multiplied" in on, "stoeck" in on)
+            assert "wys" in on or not any(text.startswith("wys") for text in texts)
             assert state.points[-1] == tuple(due.values()), texts
             texts = []
         if action is None:
@@ -193,6 +200,30 @@ def test_what_is_counted_of_a_deal(seed: int) -> None:
                 told[f"{seat} wys"] += meld.points
     own = {name: n for name, n in counted.items() if name.endswith((" pushes", " wys"))}
     assert own == {name: n for name, n in told.items() if n}
+
+
+def test_12_5_a_table_without_wys_refuses_it() -> None:
+    state = RULES.start("turnier", {})
+    codes = set()
+    for seed in range(20):
+        dealt = RULES.accept(state, RULES.deal(state, Random(seed).randbytes(32), 9))
+        dealt = RULES.accept(dealt, RULES.decode(f"trump {dealt.deal.chooser} h"))
+        seat = RULES.next(dealt).seat or ""
+        points = max((meld.points for meld in dealt.deal.melds(seat)), default=20)
+        refused = RULES.violation(dealt, RULES.decode(f"wys {seat} {points}"))
+        assert refused is not None
+        codes.add(refused.code)
+        assert all(RULES.is_move(one) for one in RULES.legal_actions(dealt, seat))
+    assert codes == {"wys-off"}
+
+
+def test_12_5_to_12_8_the_tournament_is_a_set_of_house_rules() -> None:
+    own = {"wys": "off", "stoeck": "off", "thanks": "off"}
+    by_name, by_hand = RULES.start("turnier", {}), RULES.start("standard", own)
+    assert by_name.options == by_hand.options
+    assert {one.name: one.default for one in RULES.options("turnier")} == dict(by_name.options)
+    back = RULES.start("turnier", dict.fromkeys(own, "on"))
+    assert back.options == RULES.start("standard", {}).options
 
 
 def test_12_5_without_a_meld_there_is_no_wys_of_nothing() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tools.conformance import Check
-from tools.conformance.checks import archives, display, evenings, knowledge, rules
+from tools.conformance.checks import archives, display, evenings, knowledge, lengths, rules
 
 CHECKS: Final = (
     Check("data", rules.check_data),
@@ -28,6 +28,7 @@ CHECKS: Final = (
     Check("records", archives.check_records),
     Check("steps", archives.check_replays),
     Check("course", archives.check_course),
+    Check("lengths", lengths.check_lengths),
     Check("bot", evenings.check_bot),
     Check("erasing", evenings.check_erasing),
 )

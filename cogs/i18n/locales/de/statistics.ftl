@@ -58,6 +58,7 @@ history-none = Hier gibt es nichts zu zeigen.
 history-row = { $result ->
     [won] **Gewonnen**
     [left] **Verlassen**
+    [level] **Gleichauf**
    *[lost] **Verloren**
  } · { $when } · Tisch { $table } · { $duration }
 history-side = { $players } · { $score }

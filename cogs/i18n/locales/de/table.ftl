@@ -12,6 +12,10 @@ lobby-chair-free = frei
 lobby-chair-kept = für { $person }
 lobby-rules = { $rules } · Uhr: { $clock } · Hilfe: { $help }
 lobby-private = Privat: nur mit Einladung.
+lobby-deals = { $deals ->
+    [one] Ein einziges Spiel entscheidet (ohne Wertung).
+   *[other] { $deals } Spiele, deren Punkte zusammengezählt werden (ohne Wertung).
+ }
 lobby-take-backs = Eine Karte darf zurückgenommen werden, bis die nächste gespielt ist; allein gegen Computer bis zur eigenen nächsten (ohne Wertung).
 lobby-last-card = Die letzte Karte wird von selbst gespielt.
 lobby-own-cut = Wer allein spielt, hebt selbst ab.
@@ -83,6 +87,12 @@ options-take-backs = Karten dürfen zurückgenommen werden
 options-last-card = Die letzte Karte wird von selbst gespielt
 options-own-cut = Wer allein spielt, hebt selbst ab
 options-speed = Tempo der Computer
+options-deals = Zahl der Spiele
+options-deals-whole = Ein ganzer Match
+options-deals-choice = { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spiele
+ }
 speed-calm = Computer: ruhig, 1–2 s pro Karte
 speed-brisk = Computer: zügig, unter 1 s pro Karte
 speed-instant = Computer: sofort
@@ -106,6 +116,9 @@ board-cut-label = ✂ { $cards }
 board-commitment = Fingerabdruck der Mischung: { $hash }
 board-cut-chance = Eine Person gegen Computer: Es wird zufällig abgehoben. Selbst abheben: vor dem Match unter Optionen.
 board-next = Das nächste Spiel folgt.
+board-deals = Spiel { $deal } von { $deals }
+board-deals-points = Spiel { $deal } von { $deals } · { $points }
+board-deals-side = { $team }: { $points }
 board-cut-why = -# Die abgehobenen Karten kommen unter die übrigen: So hat niemand, auch ich nicht, die Verteilung bestimmt. Jede Zahl ist recht; sonst wird nach einem Moment von selbst abgehoben.
 board-next-at = Nächstes Spiel: { $when }
 board-ready = Bereit: { $persons }.
@@ -126,6 +139,25 @@ button-new-partners = Neue Partner
 final-unrated-computers = -# Ohne Wertung: Von Anfang an sass ein Computer am Tisch.
 final-unrated-take-backs = -# Ohne Wertung: Karten durften zurückgenommen werden.
 final-unrated-same-deal = -# Ohne Wertung: Der Match begann mit einem Spiel, das schon gespielt wurde.
+final-deals-won = { $count ->
+    [one] ## { $team } gewinnt { $deals ->
+        [one] das Spiel
+       *[other] nach { $deals } Spielen
+     }
+   *[other] ## { $team } gewinnen { $deals ->
+        [one] das Spiel
+       *[other] nach { $deals } Spielen
+     }
+ }
+final-deals-level = { $deals ->
+    [one] ## Nach { $deals } Spiel sind alle gleichauf
+   *[other] ## Nach { $deals } Spielen sind alle gleichauf
+ }
+final-deals-shared = { $deals ->
+    [one] ## Nach { $deals } Spiel gemeinsam vorn: { $teams }
+   *[other] ## Nach { $deals } Spielen gemeinsam vorn: { $teams }
+ }
+final-deals-side = **{ $team }**: { $points } ({ $each })
 board-abandon = { $persons }: Den Match beenden? Wer schweigt, stimmt zu: { $when }
 board-abandon-alone = { $count ->
     [one] Sagt bis dahin sonst niemand Ja, gibt { $team } den Match auf.

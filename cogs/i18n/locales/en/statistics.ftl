@@ -58,6 +58,7 @@ history-none = Nothing to show here.
 history-row = { $result ->
     [won] **Won**
     [left] **Left**
+    [level] **Level**
    *[lost] **Lost**
  } · { $when } · table { $table } · { $duration }
 history-side = { $players } · { $score }

@@ -12,6 +12,10 @@ lobby-chair-free = free
 lobby-chair-kept = kept for { $person }
 lobby-rules = { $rules } · clock: { $clock } · help: { $help }
 lobby-private = Private: by invitation only.
+lobby-deals = { $deals ->
+    [one] One deal decides (not rated).
+   *[other] { $deals } deals, whose points are added up (not rated).
+ }
 lobby-take-backs = A card may be taken back until the next one is played; alone against computers, until your own next one (not rated).
 lobby-last-card = The last card plays itself.
 lobby-own-cut = Whoever plays alone cuts the pack themselves.
@@ -80,6 +84,12 @@ options-take-backs = A card may be taken back
 options-last-card = The last card plays itself
 options-own-cut = Alone, you cut the pack yourself
 options-speed = Speed of the computer players
+options-deals = Number of deals
+options-deals-whole = A whole match
+options-deals-choice = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+ }
 speed-calm = Computers: calm, 1–2 s a card
 speed-brisk = Computers: brisk, under 1 s a card
 speed-instant = Computers: at once
@@ -103,6 +113,9 @@ board-cut-label = ✂ { $cards }
 board-commitment = Fingerprint of the shuffle: { $hash }
 board-cut-chance = One person against computers: the pack is cut by chance. You can cut it yourself: Options in the lobby.
 board-next = The next deal follows.
+board-deals = Deal { $deal } of { $deals }
+board-deals-points = Deal { $deal } of { $deals } · { $points }
+board-deals-side = { $team }: { $points }
 board-cut-why = -# The cards you lift go under the rest, so that nobody, not even I, has chosen the deal. Any number will do; after a moment the pack is cut for you.
 board-next-at = Next deal: { $when }
 board-ready = Ready: { $persons }.
@@ -123,6 +136,25 @@ button-new-partners = New partners
 final-unrated-computers = -# Not rated: a computer player sat at the table from the start.
 final-unrated-take-backs = -# Not rated: cards could be taken back.
 final-unrated-same-deal = -# Not rated: the match began with a deal that was played before.
+final-deals-won = { $count ->
+    [one] ## { $team } wins { $deals ->
+        [one] the deal
+       *[other] after { $deals } deals
+     }
+   *[other] ## { $team } win { $deals ->
+        [one] the deal
+       *[other] after { $deals } deals
+     }
+ }
+final-deals-level = { $deals ->
+    [one] ## All level after { $deals } deal
+   *[other] ## All level after { $deals } deals
+ }
+final-deals-shared = { $deals ->
+    [one] ## First together after { $deals } deal: { $teams }
+   *[other] ## First together after { $deals } deals: { $teams }
+ }
+final-deals-side = **{ $team }**: { $points } ({ $each })
 board-abandon = { $persons }: stop the match? No answer counts as a yes: { $when }
 board-abandon-alone = { $count ->
     [one] If nobody else says yes by then, { $team } gives up the match.

@@ -76,6 +76,7 @@ history-none = Rien à montrer ici.
 history-row = { $result ->
     [won] **Gagné**
     [left] **Quitté**
+    [level] **Égalité**
    *[lost] **Perdu**
  } · { $when } · table { $table } · { $duration }
 history-side = { $players } · { $score }

@@ -12,6 +12,10 @@ lobby-chair-free = libre
 lobby-chair-kept = pour { $person }
 lobby-rules = { $rules } · temps : { $clock } · aide : { $help }
 lobby-private = Table privée : sur invitation seulement.
+lobby-deals = { $deals ->
+    [one] { $deals } donne décide (hors classement).
+   *[other] { $deals } donnes, dont on additionne les points (hors classement).
+ }
 lobby-take-backs = On peut reprendre sa carte tant que la suivante n’est pas jouée ; seul contre des ordinateurs, jusqu’à sa propre carte suivante (hors classement).
 lobby-last-card = La dernière carte se joue toute seule.
 lobby-own-cut = Seul contre des ordinateurs, on coupe le jeu soi-même.
@@ -83,6 +87,12 @@ options-take-backs = On peut reprendre sa carte
 options-last-card = La dernière carte se joue toute seule
 options-own-cut = Seul, on coupe le jeu soi-même
 options-speed = Vitesse des ordinateurs
+options-deals = Nombre de donnes
+options-deals-whole = Un match entier
+options-deals-choice = { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+ }
 speed-calm = Ordinateurs : posés, 1 à 2 s par carte
 speed-brisk = Ordinateurs : vifs, moins d’une seconde par carte
 speed-instant = Ordinateurs : aussitôt
@@ -106,6 +116,9 @@ board-cut-label = ✂ { $cards }
 board-commitment = Empreinte du mélange : { $hash }
 board-cut-chance = Une personne contre des ordinateurs : le jeu se coupe au hasard. Pour couper vous-même : Options, avant le match.
 board-next = La donne suivante arrive.
+board-deals = Donne { $deal } sur { $deals }
+board-deals-points = Donne { $deal } sur { $deals } · { $points }
+board-deals-side = { $team } : { $points }
 board-cut-why = -# Les cartes soulevées passent sous les autres : ainsi personne, pas même moi, n’a choisi la donne. N’importe quel nombre va bien ; au bout d’un moment, le jeu se coupe tout seul.
 board-next-at = Donne suivante : { $when }
 board-ready = Prêts : { $persons }.
@@ -126,6 +139,25 @@ button-new-partners = Autres partenaires
 final-unrated-computers = -# Hors classement : un ordinateur était à table dès le début.
 final-unrated-take-backs = -# Hors classement : on pouvait reprendre ses cartes.
 final-unrated-same-deal = -# Hors classement : le match a commencé par une donne déjà jouée.
+final-deals-won = { $count ->
+    [one] ## { $team } gagne { $deals ->
+        [one] après { $deals } donne
+       *[other] après { $deals } donnes
+     }
+   *[other] ## { $team } gagnent { $deals ->
+        [one] après { $deals } donne
+       *[other] après { $deals } donnes
+     }
+ }
+final-deals-level = { $deals ->
+    [one] ## Égalité après { $deals } donne
+   *[other] ## Égalité après { $deals } donnes
+ }
+final-deals-shared = { $deals ->
+    [one] ## Premiers ensemble après { $deals } donne : { $teams }
+   *[other] ## Premiers ensemble après { $deals } donnes : { $teams }
+ }
+final-deals-side = **{ $team }** : { $points } ({ $each })
 board-abandon = { $persons } : arrêter le match ? Sans réponse, c’est d’accord : { $when }
 board-abandon-alone = { $count ->
     [one] Si personne d’autre ne dit oui d’ici là, { $team } abandonne le match.

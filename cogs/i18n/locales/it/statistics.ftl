@@ -76,6 +76,7 @@ history-none = Qui non c’è nulla da mostrare.
 history-row = { $result ->
     [won] **Vinta**
     [left] **Lasciata**
+    [level] **Pari**
    *[lost] **Persa**
  } · { $when } · tavolo { $table } · { $duration }
 history-side = { $players } · { $score }

@@ -12,6 +12,10 @@ lobby-chair-free = libero
 lobby-chair-kept = per { $person }
 lobby-rules = { $rules } · tempo: { $clock } · aiuto: { $help }
 lobby-private = Privato: si siedono solo gli invitati.
+lobby-deals = { $deals ->
+    [one] Decide una sola mano (fuori classifica).
+   *[other] { $deals } mani, di cui si sommano i punti (fuori classifica).
+ }
 lobby-take-backs = Si può riprendere la carta finché non ne è giocata un’altra; da soli contro i computer, fino alla propria carta seguente (fuori classifica).
 lobby-last-card = L’ultima carta si gioca da sola.
 lobby-own-cut = Chi gioca da solo taglia il mazzo di persona.
@@ -83,6 +87,12 @@ options-take-backs = Si può riprendere la carta
 options-last-card = L’ultima carta si gioca da sola
 options-own-cut = Da soli, si taglia il mazzo di persona
 options-speed = Velocità dei computer
+options-deals = Numero di mani
+options-deals-whole = Una sfida intera
+options-deals-choice = { $deals ->
+    [one] { $deals } mano
+   *[other] { $deals } mani
+ }
 speed-calm = Computer: calmi, 1–2 s a carta
 speed-brisk = Computer: svelti, meno di 1 s a carta
 speed-instant = Computer: subito
@@ -106,6 +116,9 @@ board-cut-label = ✂ { $cards }
 board-commitment = Impronta della mescolata: { $hash }
 board-cut-chance = Una persona contro i computer: il mazzo si taglia a caso. Per tagliarlo di persona: Opzioni, prima della sfida.
 board-next = Segue la prossima mano.
+board-deals = Mano { $deal } di { $deals }
+board-deals-points = Mano { $deal } di { $deals } · { $points }
+board-deals-side = { $team }: { $points }
 board-cut-why = -# Le carte alzate vanno sotto le altre: così nessuno, nemmeno io, ha scelto la mano. Va bene qualunque numero; dopo un attimo il mazzo si taglia da solo.
 board-next-at = Prossima mano: { $when }
 board-ready = Pronti: { $persons }.
@@ -126,6 +139,25 @@ button-new-partners = Nuovi compagni
 final-unrated-computers = -# Fuori classifica: un computer era al tavolo dall’inizio.
 final-unrated-take-backs = -# Fuori classifica: si potevano riprendere le carte.
 final-unrated-same-deal = -# Fuori classifica: la sfida è cominciata con una mano già giocata.
+final-deals-won = { $count ->
+    [one] ## { $team } vince { $deals ->
+        [one] la mano
+       *[other] dopo { $deals } mani
+     }
+   *[other] ## { $team } vincono { $deals ->
+        [one] la mano
+       *[other] dopo { $deals } mani
+     }
+ }
+final-deals-level = { $deals ->
+    [one] ## Tutti pari dopo { $deals } mano
+   *[other] ## Tutti pari dopo { $deals } mani
+ }
+final-deals-shared = { $deals ->
+    [one] ## Primi insieme dopo { $deals } mano: { $teams }
+   *[other] ## Primi insieme dopo { $deals } mani: { $teams }
+ }
+final-deals-side = **{ $team }**: { $points } ({ $each })
 board-abandon = { $persons }: smettiamo? Chi non risponde acconsente: { $when }
 board-abandon-alone = { $count ->
     [one] Se entro allora nessun altro dice di sì, { $team } abbandona la sfida.

@@ -1,11 +1,18 @@
 game-name = Schieber
 game-about = Der Schweizer Jass zu viert: Trumpf wählen oder schieben
+preset-turnier = Turnier
 rules-line = Auf { $option_goal }{ $option_notrump ->
     [on] {" "}· mit Obenabe und Undenufe
    *[off] {""}
  }{ $option_multiplied ->
     [on] {" "}· Schwarz doppelt, Obenabe und Undenufe dreifach
    *[off] {""}
+ }{ $option_wys ->
+    [off] {" "}· ohne Wys
+   *[on] {""}
+ }{ $option_stoeck ->
+    [off] {" "}· ohne Stöck
+   *[on] {""}
  }{ $option_thanks ->
     [on] {" "}· wer genug Punkte hat, sagt es und gewinnt (Bedanken)
    *[off] {""}
@@ -17,6 +24,8 @@ help-text =
     {""}**Wys:** Vor der ersten eigenen Karte; nur die Seite mit dem besten schreibt. **Stöck:** König und Dame von Trumpf in einer Hand zählen 20.
 option-notrump = Obenabe und Undenufe
 option-multiplied = Schwarz doppelt, Obenabe und Undenufe dreifach
+option-wys = Wys
+option-stoeck = Stöck
 option-thanks = Die Partie endet, sobald sich jemand bedankt
 act-trump = Trumpf { $suit }
 act-obenabe = Obenabe
@@ -32,6 +41,7 @@ no-notrump = An diesem Tisch wird nur mit Trumpf gespielt. (Regel { $rule })
 no-wys = Diesen Wys hast du nicht. (Regel { $rule })
 wys-late = Wysen musst du vor deiner ersten Karte. (Regel { $rule })
 wys-said = Du hast deinen Wys schon angesagt. (Regel { $rule })
+wys-off = An diesem Tisch wird ohne Wys gespielt. (Regel { $rule })
 no-thanks = An diesem Tisch wird jedes Spiel zu Ende gespielt. (Regel { $rule })
 goal-not-reached = Deine Seite hat die Punkte noch nicht. (Regel { $rule })
 said-wys = Wys { $points }

@@ -1,11 +1,18 @@
 game-name = Schieber
 game-about = Swiss Jass for four: choose trump or pass the choice on
+preset-turnier = Tournament
 rules-line = To { $option_goal }{ $option_notrump ->
     [on] {" "}· with Obenabe and Undenufe
    *[off] {""}
  }{ $option_multiplied ->
     [on] {" "}· black suits double, no trump triple
    *[off] {""}
+ }{ $option_wys ->
+    [off] {" "}· without Wys
+   *[on] {""}
+ }{ $option_stoeck ->
+    [off] {" "}· without Stöck
+   *[on] {""}
  }{ $option_thanks ->
     [on] {" "}· whoever has the points says so and wins
    *[off] {""}
@@ -17,6 +24,8 @@ help-text =
     {""}**Wys:** Announced before your first card; only the side with the best one scores. **Stöck:** king and queen of trumps in one hand count 20.
 option-notrump = Obenabe and Undenufe
 option-multiplied = Black suits double, no trump triple
+option-wys = Wys
+option-stoeck = Stöck
 option-thanks = The match ends when announced
 act-trump = Trump: { $suit }
 act-obenabe = Obenabe (top down)
@@ -32,6 +41,7 @@ no-notrump = At this table a suit is always trump. (rule { $rule })
 no-wys = You do not have that Wys. (rule { $rule })
 wys-late = A Wys is announced before your first card. (rule { $rule })
 wys-said = You have already announced your Wys. (rule { $rule })
+wys-off = This table plays without Wys. (rule { $rule })
 no-thanks = At this table every deal is played to its end. (rule { $rule })
 goal-not-reached = Your side does not have the points yet. (rule { $rule })
 said-wys = Wys { $points }

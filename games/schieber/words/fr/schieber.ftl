@@ -1,11 +1,18 @@
 game-name = Schieber
 game-about = Le chibre, jass suisse à quatre : choisir l’atout ou chibrer
+preset-turnier = Tournoi
 rules-line = En { $option_goal }{ $option_notrump ->
     [on] {" "}· avec Obenabe et Undenufe
    *[off] {""}
  }{ $option_multiplied ->
     [on] {" "}· noir double, sans atout triple
    *[off] {""}
+ }{ $option_wys ->
+    [off] {" "}· sans annonces
+   *[on] {""}
+ }{ $option_stoeck ->
+    [off] {" "}· sans stöck
+   *[on] {""}
  }{ $option_thanks ->
     [on] {" "}· qui a les points le dit et gagne
    *[off] {""}
@@ -17,6 +24,8 @@ help-text =
     {""}**Annonces :** Avant sa première carte ; seule marque l’équipe qui a la meilleure. **Stöck :** roi et dame d’atout dans la même main comptent 20.
 option-notrump = Obenabe et Undenufe
 option-multiplied = Noir double, sans atout triple
+option-wys = Annonces
+option-stoeck = Stöck
 option-thanks = Le match finit quand on l’annonce
 act-trump = Atout { $suit }
 act-obenabe = Obenabe (de haut en bas)
@@ -32,6 +41,7 @@ no-notrump = À cette table, on joue toujours avec atout. (règle { $rule })
 no-wys = Vous n’avez pas cette annonce. (règle { $rule })
 wys-late = Une annonce se fait avant votre première carte. (règle { $rule })
 wys-said = Vous avez déjà annoncé votre Wys. (règle { $rule })
+wys-off = À cette table, on joue sans annonces. (règle { $rule })
 no-thanks = À cette table, chaque donne se joue jusqu’au bout. (règle { $rule })
 goal-not-reached = Votre équipe n’a pas encore les points. (règle { $rule })
 said-wys = Annonce : { $points }

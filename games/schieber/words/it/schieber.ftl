@@ -1,11 +1,18 @@
 game-name = Schieber
 game-about = Lo jass svizzero in quattro: scegliere l’atout o passare la scelta
+preset-turnier = Torneo
 rules-line = A { $option_goal }{ $option_notrump ->
     [on] {" "}· con Obenabe e Undenufe
    *[off] {""}
  }{ $option_multiplied ->
     [on] {" "}· neri doppi, senza atout triplo
    *[off] {""}
+ }{ $option_wys ->
+    [off] {" "}· senza accusi
+   *[on] {""}
+ }{ $option_stoeck ->
+    [off] {" "}· senza Stöck
+   *[on] {""}
  }{ $option_thanks ->
     [on] {" "}· chi ha i punti lo dice e vince
    *[off] {""}
@@ -17,6 +24,8 @@ help-text =
     {""}**Accusi:** Prima della propria prima carta; segna solo la coppia con il migliore. **Stöck:** re e donna d’atout nella stessa mano valgono 20.
 option-notrump = Obenabe e Undenufe
 option-multiplied = Neri doppi, senza atout triplo
+option-wys = Accusi
+option-stoeck = Stöck
 option-thanks = La sfida finisce quando lo si annuncia
 act-trump = Atout { $suit }
 act-obenabe = Obenabe (dall’alto)
@@ -32,6 +41,7 @@ no-notrump = A questo tavolo si gioca sempre con l’atout. (regola { $rule })
 no-wys = Non hai questo accuso. (regola { $rule })
 wys-late = Un accuso si fa prima della tua prima carta. (regola { $rule })
 wys-said = Hai già annunciato il tuo Wys. (regola { $rule })
+wys-off = A questo tavolo si gioca senza accusi. (regola { $rule })
 no-thanks = A questo tavolo ogni mano si gioca fino in fondo. (regola { $rule })
 goal-not-reached = La tua coppia non ha ancora i punti. (regola { $rule })
 said-wys = Accuso { $points }

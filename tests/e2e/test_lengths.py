@@ -1,0 +1,113 @@
+"""Matches of a fixed number of deals, from /table to the last picture, with restarts."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from games.brouc.game import GAME
+from games.brouc.rules import DAILY
+from tables.decisions.deal_points import DealPoints, deal_points
+from tables.journal.documents import UNSET
+from tables.journal.options import MOST_DEALS
+from tables.journal.state import Status
+from tests.e2e.evening import Evening, evening
+from tests.e2e.test_matches import Players
+
+SIDES = {"N": "@anne & @carlo", "E": "@daisy & @beat"}
+
+
+async def _played(world: Evening, table: int, *, restarts: bool = False) -> list[str]:
+    """Play to the end; return the newest message of the thread after each step."""
+    players, seen, deals = Players(world, table, "buttons", 2, 0.0), list[str](), 0
+    while (state := await world.state(table)).status is Status.PLAYING:
+        await players.step()
+        if restarts and len(state.deals) > deals:
+            await world.restart()
+        deals = len(state.deals)
+        seen.append(world.text(world.board))
+    await world.server.settle()
+    return seen
+
+
+def _points(points: DealPoints) -> list[str]:
+    """Each side's sum as messages say it."""
+    return [
+        f"{'−' if total < 0 else ''}{abs(total)} point{'' if abs(total) == 1 else 's'}"
+        for total in points.sums
+    ]
+
+
+async def test_three_deals_across_matches_of_the_game(tmp_path: Path) -> None:
+    async with evening(tmp_path, seed=2) as world:
+        first = world.people[0]
+        await first.command(world.channel, "table", deals=2)
+        assert "2 deals, whose points are added up" in world.text(world.lobby)
+        panel = (await world.press(first, world.lobby, "options")).response
+        await world.choose(first, panel, "set", "3", arg="deals")
+        assert "3 deals, whose points are added up" in world.text(world.lobby)
+        table = (await world.bot.tables.live())[-1]
+        await world.set_option(first, panel, "target", "target-1")
+        await world.set_option(first, panel, "clock", "none")
+        for person, seat in zip(world.people[1:], "WSE", strict=True):
+            await world.press(person, world.lobby, "sit", seat)
+        await world.start()
+        seen = await _played(world, table, restarts=True)
+        state = await world.state(table)
+        assert (len(state.deals), state.status) == (3, Status.OVER)
+        assert state.number > 1, "the seed has a call that ends the game's match"
+        assert world.restarts >= 2
+        numbers = {found[1] for text in seen if (found := re.search(r"Deal (\d) of 3", text))}
+        assert numbers == {"1", "2", "3"}
+        points = deal_points(state, DAILY)
+        posted = [world.text(one) for one in world.history(world.thread)]
+        finals = [text for text in posted if "after 3 deals" in text]
+        assert len(finals) == 1, "the end of the game's match is not the end"
+        assert all(f"**: {total} (" in finals[0] for total in _points(points))
+        assert "after 3 deals" in world.text(world.lobby)
+        recaps = [text for text in posted if re.search(r"Deal \d of 3 · ", text)]
+        assert len(recaps) == 3, "each deal keeps its recap"
+        for deal, text in enumerate(recaps, 1):
+            assert f"Deal {deal} of 3 · " in text
+            assert all(f": {total}" in text for total in _points(points.after(deal)))
+        assert "after 3 deals" in world.text(world.hand(first))
+        assert await world.replayed(table) == replace(state, game=GAME.rules)
+
+
+@pytest.mark.parametrize("deals", [0, -3, MOST_DEALS + 1])
+async def test_another_number_is_refused_with_a_sentence(tmp_path: Path, deals: int) -> None:
+    async with evening(tmp_path) as world:
+        result = await world.people[0].command(world.channel, "table", deals=deals)
+        assert result.ephemeral
+        assert "at most 24" in world.answer(result)
+        assert not await world.bot.tables.live()
+
+
+async def test_a_game_without_points_of_a_deal_offers_no_number(tmp_path: Path) -> None:
+    games = {"brouc": replace(GAME, daily=None)}
+    async with evening(tmp_path, games=games) as world:
+        first = world.people[0]
+        result = await first.command(world.channel, "table", deals=4)
+        assert result.ephemeral
+        assert "play a whole match" in world.answer(result)
+        await first.command(world.channel, "table")
+        panel = (await world.press(first, world.lobby, "options")).response
+        assert world.custom_id(panel, "set", "deals") is None
+        assert world.custom_id(panel, "set", "clock") is not None
+
+
+async def test_a_rematch_keeps_the_number_and_the_options_can_drop_it(tmp_path: Path) -> None:
+    async with evening(tmp_path, seed=2) as world:
+        table = await world.open_table(deals="1", target="target-1")
+        await world.start()
+        await _played(world, table)
+        assert "win the deal" in world.text(world.lobby) or "level" in world.text(world.lobby)
+        await world.press(world.people[0], world.lobby, "again")
+        assert "One deal decides" in world.text(world.lobby)
+        panel = (await world.press(world.people[0], world.lobby, "options")).response
+        await world.choose(world.people[0], panel, "set", "whole", arg="deals")
+        assert (await world.state(table)).options.deals is UNSET
+        assert "One deal decides" not in world.text(world.lobby)
