@@ -104,6 +104,11 @@ def final(game: Game, board: Board, panel: Panel, picture: Picture | Sketch | No
     # Matches against computer players alone are not expected to be rated.
     if result is not None and result.unrated is not None and len(result.persons) > 1:
         text.append(say(language, f"final-unrated-{result.unrated.value}"))
+    if (
+        board.length is not None
+        and sum(card.occupant.person is not None for card in board.seats) > 1
+    ):
+        text.append(say(language, "final-unrated-deals"))
     over = board.status is Status.OVER
     rows = [Row(*frame.ended_buttons(game, board, language))] if over else []
     return _post(game, board, panel, text, picture, rows)

@@ -308,6 +308,19 @@ def test_a_history_gives_the_points_of_each_side() -> None:
     assert [line.partition(" · ")[2] for line in row.splitlines()[1:3]] == ["0 points", "3 points"]
 
 
+def test_a_match_in_which_all_are_level_is_not_lost() -> None:
+    (row,) = matches(1)
+    for left, told in ((False, "Level"), (True, "Left")):
+        facts = replace(
+            row.facts,
+            sides=tuple(replace(one, won=False) for one in row.facts.sides),
+            players=tuple(replace(one, won=False, left=left) for one in row.facts.players),
+        )
+        page = history_page({}, PERSON, PERSON, (replace(row, facts=facts),), None, "en")
+        texts = [one["content"] for one in page.layout.walk() if isinstance(one, Text)]
+        assert texts[1].startswith(f"**{told}**")
+
+
 def test_a_button_names_its_game() -> None:
     games = {"brouc": GAME, "other": replace(GAME)}
     asked = read(games, PageId("stats", "share", "5.other"), ())

@@ -9,15 +9,13 @@ from pathlib import Path
 import pytest
 
 from games.brouc.game import GAME
-from games.brouc.rules import DAILY
+from games.brouc.rules import DAILY, RECORDS
 from tables.decisions.deal_points import DealPoints, deal_points
 from tables.journal.documents import UNSET
 from tables.journal.options import MOST_DEALS
 from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
 from tests.e2e.test_matches import Players
-
-SIDES = {"N": "@anne & @carlo", "E": "@daisy & @beat"}
 
 
 async def _played(world: Evening, table: int, *, restarts: bool = False) -> list[str]:
@@ -66,6 +64,7 @@ async def test_three_deals_across_matches_of_the_game(tmp_path: Path) -> None:
         posted = [world.text(one) for one in world.history(world.thread)]
         finals = [text for text in posted if "after 3 deals" in text]
         assert len(finals) == 1, "the end of the game's match is not the end"
+        assert "-# Not rated: " in finals[0]
         assert all(f"**: {total} (" in finals[0] for total in _points(points))
         assert "after 3 deals" in world.text(world.lobby)
         recaps = [text for text in posted if re.search(r"Deal \d of 3 · ", text)]
@@ -74,7 +73,32 @@ async def test_three_deals_across_matches_of_the_game(tmp_path: Path) -> None:
             assert f"Deal {deal} of 3 · " in text
             assert all(f": {total}" in text for total in _points(points.after(deal)))
         assert "after 3 deals" in world.text(world.hand(first))
+        await _kept(world, table, state.number, points)
         assert await world.replayed(table) == replace(state, game=GAME.rules)
+
+
+async def _kept(world: Evening, table: int, matches: int, points: DealPoints) -> None:
+    """Check histories, replays, proofs and records of the matches of the game."""
+    first, winners = world.people[0], points.winners
+    told = "Level" if not winners else "Won" if "N" in winners[0] else "Lost"
+    page = (await first.command(world.channel, "history")).response
+    assert f"**{told}** · " in world.text(page)
+    assert f"table {table} · " in world.text(page)
+    deals = 0
+    for match in range(1, matches + 1):
+        which = {"table": table, "match": match}
+        replay = await first.command(world.channel, "replay", **which)
+        assert f"### Table {table} · match {match}" in world.answer(replay)
+        proved = await first.command(world.channel, "verify", **which, deal=1)
+        assert "✅" in world.answer(proved)
+        sent = await first.command(world.channel, "export", **which)
+        assert sent.response is not None
+        judge, content = RECORDS.adjudicator, world.server.content(sent.response)
+        judged = judge.judge(content)
+        checked, of = judge.verify(judged)
+        assert checked == of
+        deals += of
+    assert deals == len(points.deals)
 
 
 @pytest.mark.parametrize("deals", [0, -3, MOST_DEALS + 1])

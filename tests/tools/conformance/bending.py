@@ -196,6 +196,18 @@ def miscounts(rules: Any) -> dict[str, Any]:
     return {"tally": lambda *told: [*rules.tally(*told), (rules.seats[0], "sneezes", 1)]}
 
 
+def grows() -> Callable[[Any, str], int]:
+    """Points that depend on the identity of the view, not its content."""
+    seen: list[Any] = []
+
+    def points(view: Any, seat: str) -> int:
+        if not any(view is one for one in seen):
+            seen.append(view)
+        return next(at for at, one in enumerate(seen) if one is view)
+
+    return points
+
+
 class Trap:
     """A course whose only task has no right answer."""
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from gamekit.api.game import Game
+from gamekit.api.game import Daily, Game
 from games import registry
 from i18n import Sentences
 from tests.tools.conformance import bending as bent
@@ -52,6 +52,10 @@ BROKEN: list[tuple[str, str, Way]] = [
     ("steps", "stops are at most 25, in order",
      part("replay", lambda r: {"stops": lambda view: r.stops(view)[::-1]})),
     ("course", "no answer is right", bent.with_a_trap),
+    ("lengths", "the points of a deal are a whole number, not 0.5",
+     lambda game: replace(game, daily=Daily(lambda *told: 0.5, lambda *told: ()))),  # type: ignore[arg-type]
+    ("lengths", "change when they are recounted",
+     lambda game: replace(game, daily=Daily(bent.grows(), lambda *told: ()))),
 ]  # fmt: skip
 """The check that finds it, a part of its sentence, and the mistake."""
 
@@ -130,8 +134,8 @@ def test_rare_kinds_of_action_come_first() -> None:
 
 
 def test_what_a_game_has_not_is_left_out(whole: Game) -> None:
-    bare = replace(whole, scenes=None, players=None, records=None, replay=None)
-    for name in ("pictures", "players", "records", "steps"):
+    bare = replace(whole, scenes=None, players=None, records=None, replay=None, daily=None)
+    for name in ("pictures", "players", "records", "steps", "lengths"):
         assert finding(name, bare).verdict == "left out"
 
 

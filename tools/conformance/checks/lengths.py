@@ -68,9 +68,11 @@ def _recounted(
 
 def _points(daily: Daily, view: Any, side: tuple[str, ...]) -> int:
     """A side's points of a deal, and the signs of its tricks."""
-    found = {daily.points(view, seat) for seat in side}
-    if len(found) != 1 or not all(type(points) is int for points in found):
-        raise BrokenLawError(f"partners have one number of points, not {sorted(map(repr, found))}")
+    found = [daily.points(view, seat) for seat in side]
+    if odd := [points for points in found if type(points) is not int]:
+        raise BrokenLawError(f"the points of a deal are a whole number, not {odd[0]!r}")
+    if len(set(found)) != 1:
+        raise BrokenLawError(f"partners have the same points of a deal, not {found!r}")
     if not set(daily.signs(view, side[0])) <= set("x."):
         raise BrokenLawError("a trick is won or lost")
-    return found.pop()
+    return found[0]

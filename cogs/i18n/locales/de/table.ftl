@@ -139,6 +139,7 @@ button-new-partners = Neue Partner
 final-unrated-computers = -# Ohne Wertung: Von Anfang an sass ein Computer am Tisch.
 final-unrated-take-backs = -# Ohne Wertung: Karten durften zurückgenommen werden.
 final-unrated-same-deal = -# Ohne Wertung: Der Match begann mit einem Spiel, das schon gespielt wurde.
+final-unrated-deals = -# Ohne Wertung: Die Zahl der Spiele stand fest.
 final-deals-won = { $count ->
     [one] ## { $team } gewinnt { $deals ->
         [one] das Spiel

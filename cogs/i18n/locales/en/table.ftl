@@ -136,6 +136,7 @@ button-new-partners = New partners
 final-unrated-computers = -# Not rated: a computer player sat at the table from the start.
 final-unrated-take-backs = -# Not rated: cards could be taken back.
 final-unrated-same-deal = -# Not rated: the match began with a deal that was played before.
+final-unrated-deals = -# Not rated: a fixed number of deals was played.
 final-deals-won = { $count ->
     [one] ## { $team } wins { $deals ->
         [one] the deal

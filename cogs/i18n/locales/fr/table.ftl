@@ -139,6 +139,7 @@ button-new-partners = Autres partenaires
 final-unrated-computers = -# Hors classement : un ordinateur était à table dès le début.
 final-unrated-take-backs = -# Hors classement : on pouvait reprendre ses cartes.
 final-unrated-same-deal = -# Hors classement : le match a commencé par une donne déjà jouée.
+final-unrated-deals = -# Hors classement : le nombre de donnes était fixé.
 final-deals-won = { $count ->
     [one] ## { $team } gagne { $deals ->
         [one] après { $deals } donne

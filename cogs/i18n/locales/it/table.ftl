@@ -139,6 +139,7 @@ button-new-partners = Nuovi compagni
 final-unrated-computers = -# Fuori classifica: un computer era al tavolo dall’inizio.
 final-unrated-take-backs = -# Fuori classifica: si potevano riprendere le carte.
 final-unrated-same-deal = -# Fuori classifica: la sfida è cominciata con una mano già giocata.
+final-unrated-deals = -# Fuori classifica: il numero di mani era fissato.
 final-deals-won = { $count ->
     [one] ## { $team } vince { $deals ->
         [one] la mano
