@@ -5,7 +5,7 @@ A game's sentences are in its package.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +13,7 @@ from gamekit.api.face import Say
 from gamekit.api.game import Game
 from i18n import COMMON, Sentences
 from tables.journal.entries import Kind, Occupant
-from tables.views import FIGURES, SeatCard
+from tables.views import FIGURES
 
 _HERE: Final = Path(__file__).parent
 
@@ -55,8 +55,6 @@ def occupant_name(language: str, occupant: Occupant, figure: int) -> str:
     return f"🤖 {COMPUTERS[figure]}"
 
 
-def side_name(language: str, side: Sequence[str], seats: Iterable[SeatCard], words: Say) -> str:
-    """The names of partners; without partners the player's name."""
-    cards = {card.seat: card for card in seats}
-    names = [occupant_name(language, cards[seat].occupant, cards[seat].figure) for seat in side]
-    return words(language, f"side-{side[0]}", one=names[0], two=names[-1])
+def side_name(language: str, side: Sequence[str], names: Mapping[str, str], words: Say) -> str:
+    """The names of partners; without partners the player's name. ``names``: by seat."""
+    return words(language, f"side-{side[0]}", one=names[side[0]], two=names[side[-1]])

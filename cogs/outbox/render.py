@@ -330,7 +330,7 @@ class Renderer:
                 shown, small=(*shown.small, dailies.counts(state.ranked_until, language))
             )
         if state.status is Status.ABANDONED:
-            stopped = frame.stopped_line(game, language, state.resigned, seats)
+            stopped = frame.stopped_line(game, language, state.resigned, at.names)
             shown = replace(frame.ended(shown), status=stopped)
         picture, words = await self._drawn(game, shown, preferences, language, seated)
         moment = await self._to_share(state, panel)

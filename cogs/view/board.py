@@ -128,11 +128,12 @@ def moment(
 ) -> Post:
     """A great moment of these seats, as shared by one of them."""
     language = board.options.language
+    names = frame.names_of(board.seats, language)
     if len(seats) > 1:
         side = frame.side_of(game.rules, seats[0])
-        who = side_name(language, side, board.seats, game.face.say)
+        who = side_name(language, side, names, game.face.say)
     else:
-        who = frame.names_of(board.seats, language)[seats[0]]
+        who = names[seats[0]]
     what = game.face.say(language, f"moment-{moment.name}")
     text = say(language, "moment-post", who=who, what=what)
     return framed([text, picture], colour=COLOURS["turn"])

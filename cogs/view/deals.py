@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cogs.i18n.sentences import say
+from cogs.i18n.sentences import say, side_name
 from cogs.view.daily import points_text
 from gamekit.api.face import At, Seen
 from gamekit.api.game import Game
@@ -76,5 +76,4 @@ def _side(
 
 
 def _team(game: Game, at: At, side: Sequence[str]) -> str:
-    one, two = at.names[side[0]], at.names[side[-1]]
-    return game.face.say(at.language, f"side-{side[0]}", one=one, two=two)
+    return side_name(at.language, side, at.names, game.face.say)

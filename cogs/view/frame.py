@@ -249,7 +249,7 @@ def abandon_lines(
     yield say(language, "board-abandon", persons=persons, when=relative(board.abandon_at))
     if board.resigning:
         side = side_of(game.rules, board.resigning[0])
-        team = side_name(language, side, board.seats, game.face.say)
+        team = side_name(language, side, named, game.face.say)
         yield say(language, "board-abandon-alone", team=team, count=len(side))
 
 
@@ -263,7 +263,8 @@ def ended(panel: Panel) -> Panel:
 def ended_lines(game: Game, board: Board) -> Iterator[str]:
     """Yield the end of a match that was not played to its end."""
     if board.status is Status.ABANDONED:
-        yield stopped_line(game, board.options.language, board.resigned, board.seats)
+        language = board.options.language
+        yield stopped_line(game, language, board.resigned, names_of(board.seats, language))
     elif board.status is Status.EXPIRED:
         yield closed_line(board.options.language, board.closed)
 
@@ -274,12 +275,15 @@ def closed_line(language: str, why: Why | None) -> str:
 
 
 def stopped_line(
-    game: Game, language: str, resigned: Sequence[str], seats: Iterable[SeatCard]
+    game: Game, language: str, resigned: Sequence[str], names: Mapping[str, str]
 ) -> str:
-    """Describe the end of an unfinished match; ``resigned``: the side that gave it up."""
+    """Describe the end of an unfinished match; ``resigned``: the side that gave it up.
+
+    ``names``: by seat.
+    """
     if not resigned:
         return say(language, "lobby-abandoned")
-    team = side_name(language, resigned, seats, game.face.say)
+    team = side_name(language, resigned, names, game.face.say)
     return say(language, "lobby-resigned", team=team, count=len(resigned))
 
 

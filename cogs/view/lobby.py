@@ -19,6 +19,7 @@ from cogs.view.frame import (
     closed_line,
     has_partners,
     maintenance_lines,
+    names_of,
     stopped_line,
 )
 from cogs.view.options import options_lines
@@ -122,7 +123,7 @@ def _status_lines(
             if final is not None:
                 yield from (line for line in (final.title, *final.lines) if line)
         case Status.ABANDONED:
-            yield stopped_line(game, language, card.resigned, card.seats)
+            yield stopped_line(game, language, card.resigned, names_of(card.seats, language))
         case Status.EXPIRED:
             yield closed_line(language, card.closed)
 

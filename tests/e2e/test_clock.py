@@ -144,9 +144,14 @@ async def test_stopping_alone_is_giving_up(world: Evening) -> None:
     anne = world.people[0]
     await anne.command(world.thread, "stop")
     assert (await world.state(table)).status is Status.PLAYING
+    # Direct messages show mentions of others as bare numbers.
+    alone = say("en", "board-abandon-alone", team="Anne and Carlo", count=2)
+    assert all(alone in world.text(world.hand(person)) for person in world.people)
     await world.server.advance(121)
     state = await world.state(table)
     assert state.status is Status.ABANDONED
+    gave_up = say("en", "lobby-resigned", team="Anne and Carlo", count=2)
+    assert all(gave_up in world.text(world.hand(person)) for person in world.people)
     assert state.seat_of(anne.id) in state.resigned
     assert "gave up the match" in world.text(world.lobby)
     assert "gave up the match" in world.text(world.hand(world.people[0]))
