@@ -56,14 +56,19 @@ class Hashes:
             for message in idle:
                 message.shown = replace(message.shown, noted=True)
 
-    async def clear(self, message: Message) -> None:
-        """Clear the stored hashes of a journal's messages before one of them changes."""
+    async def clear(self, message: Message, *, alone: bool = False) -> None:
+        """Clear the message's stored hash before it changes, in one write with all others of its
+        journal: in play the others change too. ``alone``: they do not, as after a start.
+        """
         row = await self._store.messages.get(message.number, str(message.key))
         if row is None or not row.shown:
             return
-        found = await self._store.messages.find(table=message.number)
-        noted = [replace(one, at=replace(one.at, shown="")) for one in found if one.at.shown]
-        await self._store.messages.note(noted)
-        for other in self._messages.of(message.number):
+        changing = [TableMessage(message.number, str(message.key), row)]
+        if not alone:
+            found = await self._store.messages.find(table=message.number)
+            changing = [one for one in found if one.at.shown]
+        cleared = [replace(one, at=replace(one.at, shown="")) for one in changing]
+        await self._store.messages.note(cleared)
+        for other in () if alone else self._messages.of(message.number):
             if other.shown.noted:
                 other.shown = replace(other.shown, noted=False)

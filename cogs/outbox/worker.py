@@ -374,7 +374,7 @@ class Worker:
             self.retire(former, state)
         self._quota.check()
         cleared = message.shown = Shown(since=now)
-        await self.hashes.clear(message)
+        await self.hashes.clear(message, alone=request.urgency is Urgency.LATER)
         sent = await self.sender.send(message, post, now=now, state=state, moves=request.moves)
         if sent and message.shown is cleared:  # It is still the same message.
             message.shown = replace(post.shown, since=self._pace.clock())

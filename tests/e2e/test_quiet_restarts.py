@@ -65,6 +65,24 @@ async def test_a_table_that_stands_is_not_touched_by_restarts(
         assert [one.at.shown for one in boards] == [""], "while it changes nothing is noted"
 
 
+async def test_a_kill_after_a_start_leaves_messages_that_did_not_differ_alone(
+    tmp_path: Path,
+) -> None:
+    away = 0
+    async with evening(tmp_path, now=lambda: utc_ms() + away) as world:
+        number = await world.deal()
+        await world.play(number)
+        shown = edits(world)
+        away += QUARTER_MS  # The board and the hand of the person to play say when it closes.
+        await world.restart()
+        differed = edits(world) - shown
+        assert 0 < len(differed) < 4
+        shown, killed = edits(world), world.store
+        await world.server.restart(await world.new_bot())
+        await killed.close()
+        assert (edits(world) - shown).keys() <= differed.keys()
+
+
 async def test_what_was_shown_this_moment_is_noted_at_the_end(world: Evening) -> None:
     number = await world.deal()
     await world.play(number)
