@@ -11,12 +11,15 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
+from functools import lru_cache
 from typing import Any, Final, Generic, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from gamekit.cards.cards import Card
 
 A = TypeVar("A")
 
+KEPT: Final = 1_000
+"""Actions and texts that a game's codec remembers: a match has less than 300."""
 _NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,5}")
 
 
@@ -90,9 +93,12 @@ class Codec(Generic[A]):
         for form in forms:
             self._by_kind.setdefault(form.kind, []).append(form)
             self._by_name.setdefault(form.name, []).append(form)
-
-    def encode(self, action: A) -> str:
+        self.encode: Final[Callable[[A], str]] = lru_cache(KEPT)(self._encode)
         """Encode an action as one line without line end."""
+        self.decode: Final[Callable[[str], A]] = lru_cache(KEPT)(self._decode)
+        """Decode an action; ``ValueError`` names the error."""
+
+    def _encode(self, action: A) -> str:
         forms = self._by_kind.get(type(action))
         if forms is None:
             raise ValueError(f"{type(action).__name__} is none of the game's actions")
@@ -100,8 +106,7 @@ class Codec(Generic[A]):
             return forms[0].encode(action)
         return next(form for form in forms if form.fits(action)).encode(action)
 
-    def decode(self, text: str) -> A:
-        """Decode an action; ``ValueError`` names the error."""
+    def _decode(self, text: str) -> A:
         name, *words = text.split(" ")
         forms = self._by_name.get(name)
         if forms is None:
