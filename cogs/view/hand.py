@@ -123,7 +123,10 @@ def _waiting(panel: HandPanel) -> bool:
 def _lines(game: Game, panel: HandPanel, shown: Panel, at: At, where: str | None) -> Iterator[str]:
     yield shown.title
     if panel.board.status is not Status.OVER:
-        yield from deals.lines(game, panel.board, at)
+        board = panel.board
+        # The pause shows the finished deal.
+        recap = board.next.awaits == "deal" and board.deal > 1
+        yield from deals.lines(game, replace(board, deal=board.deal - recap), at)
     if _waiting(panel):
         yield from shown.lines
         if panel.may_cut:

@@ -27,6 +27,10 @@ async def _played(world: Evening, table: int, *, restarts: bool = False) -> list
             await world.restart()
         deals = len(state.deals)
         seen.append(world.text(world.board))
+        hand = world.text(world.hand(world.people[0]))
+        if found := re.match(r"### Deal (\d) ", hand):  # A recap, by the number in its match.
+            finished = (await world.state(table)).deals
+            assert f"Deal {len(finished)} of " in hand, found[0]
     await world.server.settle()
     return seen
 
