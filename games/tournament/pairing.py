@@ -6,7 +6,7 @@ Belongs in worker processes: networkx is no part of the bot's own.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import reduce
 from itertools import combinations, product
 from typing import Any, Final
@@ -14,19 +14,25 @@ from typing import Any, Final
 from networkx import Graph, max_weight_matching  # type: ignore[import-untyped]
 
 from games.tournament.plan import Draw, Kind, Plan, Round, Table
-from games.tournament.standings import History, standings, undefeated
+from games.tournament.standings import History, pair, standings, undefeated
 
-STEP: Final = 1 << 32
+STEP: Final = 1 << 48
 """Weight of a cost against the next one."""
 LOTS: Final = 1 << 72
 """More than the lots of all pairs of a matching."""
+BYE: Final = 10**6
+"""Cost of an earlier bye against places."""
+MATCH: Final = 1 << 13
+"""Places that a won match is worth."""
+COMPUTER: Final = 1 << 16
+"""Cost of a computer as partner against people who were opponents."""
+FOLD: Final = 1 << 24
+"""More than any squared distance."""
 NEAR: Final = 3
 """First round of new partners in which the standings count."""
 
 Unit = tuple[int, ...]
 """People of a side; negative numbers are computers, or where people sit out a bye."""
-Cost = Callable[[Unit, Unit], tuple[int, ...] | None]
-"""Five costs of a pair, the most important first; ``None`` for an impossible one."""
 
 
 def draw(
@@ -44,7 +50,7 @@ def draw(
     ``pairs``: fixed partners; people without one get one for this round. ``seeds``: people of a
     knock-out, the strongest first; without them lots decide.
     """
-    return _Drawing(plan, before, secret, cut, seeds).draw(present, pairs)
+    return _Drawing(plan, before, present, secret, cut, seeds).draw(present, pairs)
 
 
 def job(context: object, arguments: Sequence[Any], named: Mapping[str, Any]) -> Draw:
@@ -56,20 +62,28 @@ class _Drawing:
     """Draw of one round."""
 
     def __init__(
-        self, plan: Plan, before: Sequence[Round], secret: bytes, cut: int, seeds: Sequence[int]
+        self,
+        plan: Plan,
+        before: Sequence[Round],
+        present: Sequence[int],
+        secret: bytes,
+        cut: int,
+        seeds: Sequence[int],
     ) -> None:
         self.plan = plan
         self.number = len(before) + 1
         self.secret = secret
         self.cut = cut
         self.history = History.of(before)
-        ranked = standings(plan, before)
-        self.places = {one.person: one.place for one in ranked}
-        self.totals = {one.person: int(2 * one.total) for one in ranked}
-        self.seeds = {person: at for at, person in enumerate(seeds)}
-        self.left: frozenset[int] | None = None
-        """Undefeated people of a knock-out; ``None``: all."""
-        if before and plan.kind is Kind.KNOCK_OUT:
+        ranked, knock_out = standings(plan, before), plan.kind is Kind.KNOCK_OUT
+        counts = plan.matches or self.number >= NEAR
+        won = MATCH if plan.matches else 0
+        self.places = {one.person: one.place - int(won * one.total) for one in ranked if counts}
+        if knock_out:
+            self.places = {person: place for place, person in enumerate(seeds, 1)}
+        self.left = frozenset(present if knock_out else ())
+        """Undefeated people of a knock-out."""
+        if before and knock_out:
             *_, self.left = undefeated(before)
 
     def draw(self, present: Sequence[int], pairs: Sequence[tuple[int, int]]) -> Draw:
@@ -84,7 +98,7 @@ class _Drawing:
             size = 2 if plan.matches else 4
             fill = -len(loose) % size if plan.computers else len(loose) % size
             loose += [(-1 - at,) for at in range(fill)]
-            for a, b in self._matched("draw", loose, self._partners, not plan.matches):
+            for a, b in self._matched("draw", loose, not plan.matches):
                 if self._is_bye(b):
                     byes += a
                 else:
@@ -93,7 +107,7 @@ class _Drawing:
             units.append((-2, -3)[: plan.side])
         robin = plan.matches and plan.kind is not Kind.KNOCK_OUT
         tables: list[tuple[Unit, Unit]] = []
-        for a, b in self._matched("table", units, self._opponents, robin):
+        for a, b in self._matched("table", units, robin):
             if self._is_bye(b):
                 byes += (one for one in a if one > 0)
             else:
@@ -122,9 +136,7 @@ class _Drawing:
     def _is_bye(self, unit: Unit) -> bool:
         return not self.plan.computers and max(unit) < 0
 
-    def _matched(
-        self, what: str, units: Sequence[Unit], cost: Cost, robin: bool
-    ) -> list[tuple[Unit, Unit]]:
+    def _matched(self, what: str, units: Sequence[Unit], robin: bool) -> list[tuple[Unit, Unit]]:
         """All units in pairs, at least cost. ``robin``: whether all pairs may be due once.
 
         Then those that a round robin has in this round are preferred.
@@ -134,56 +146,50 @@ class _Drawing:
         robin = robin and self.plan.rounds >= last - 1
         costs: dict[tuple[int, int], int] = {}
         for i, j in combinations(range(len(units)), 2):
-            found = cost(units[i], units[j])
+            found = self._costs(what, units[i], units[j])
             if found is not None:
                 due = (2 * i if j == last else i + j) - self.number - self.cut
-                whole = (*found[:3], int(robin and due % last != 0), *found[3:])
+                off = int(robin and due % last != 0)
                 lot = self._lot(what, max(units[i]), max(units[j]))
+                whole = (*found[:2], off, *found[3:])
                 costs[i, j] = reduce(lambda sum_, one: sum_ * STEP + one, whole) * LOTS + lot
         return [(units[i], units[j]) for i, j in _least(len(units), costs)]
 
-    def _partners(self, a: Unit, b: Unit) -> tuple[int, ...] | None:
-        """Bye; partners before; a computer; opponents before; distance in the standings."""
-        (one,), (other,) = a, b
-        history = self.history
-        if one < 0:
-            return None if self._is_bye(a) else (0, 0, 0, 0, 0)
+    def _costs(self, what: str, a: Unit, b: Unit) -> tuple[int, ...] | None:
+        """Costs of a pair, the most important first; ``None`` for an impossible one.
+
+        Bye, and who of a knock-out meets nobody undefeated; meetings; a round robin's other rounds
+        (set later); opponents of partners to be; distance in the standings. ``what``: ``draw`` for
+        partners, ``table`` for opponents.
+        """
+        first, second = self._place(a), self._place(b)
+        alive = [
+            place for place, unit in ((first, a), (second, b)) if not self.left.isdisjoint(unit)
+        ]
         if self._is_bye(b):
-            return (self._sat_out(a), 0, 0, 0, 0)
-        if other < 0:
-            return (0, 0, (history.partners[0, one] + 1) ** 2, 0, 0)
-        both = (min(one, other), max(one, other))
-        again, met = history.partners[both], history.opponents[both]
-        return (0, again**2, 0, met**2, self._distance(a, b))
+            return None if max(a) < 0 else (sum(alive) + BYE * self._sat_out(a), 0, 0, 0, 0)
+        both = [pair(max(one, 0) for one in two) for two in product(a, b) if max(two) > 0]
+        partners, opponents = self.history.partners, self.history.opponents
+        again, met = 0, 0
+        if what == "table":
+            again = sum((partners[one] + opponents[one]) ** 2 for one in both)
+        elif max(b) < 0:
+            met = COMPUTER * sum((partners[one] + 1) ** 2 for one in both)
+        else:
+            again, met = partners[both[0]] ** 2, opponents[both[0]] ** 2
+        near = (first - second) ** 2
+        # Of two undefeated ones the first meets the last.
+        return (
+            sum(alive) + 1 if len(alive) == 1 else 0,
+            again,
+            0,
+            met,
+            FOLD - near if len(alive) == 2 else near,
+        )
 
-    def _opponents(self, a: Unit, b: Unit) -> tuple[int, ...]:
-        """Bye; seed of one who gets no undefeated; meetings; difference of wins; distance."""
-        left = [self.left is None or not self.left.isdisjoint(unit) for unit in (a, b)]
-        seeds = [min(self.seeds.get(one, len(self.seeds)) for one in unit) for unit in (a, b)]
-        knock_out = self.plan.kind is Kind.KNOCK_OUT
-        if self._is_bye(b):
-            return (self._sat_out(a), seeds[0] if knock_out and left[0] else 0, 0, 0, 0)
-        met = sum(self.history.met(max(p, 0), max(q, 0)) ** 2 for p, q in product(a, b) if p > 0)
-        if knock_out and all(left):
-            # The first meets the last.
-            return (0, 0, met, (len(self.seeds) + 1) ** 2 - (seeds[0] - seeds[1]) ** 2, 0)
-        if knock_out and any(left):
-            return (0, 1 + seeds[left.index(True)], met, 0, 0)
-        gap = self._gap(a, b, self.totals, 0) if self.plan.matches else 0
-        return (0, 0, met, gap, self._distance(a, b))
-
-    def _distance(self, a: Unit, b: Unit) -> int:
-        """Squared distance in the standings, as far as they count."""
-        counts = self.plan.matches or self.number >= NEAR
-        return self._gap(a, b, self.places, len(self.places) + 1) if counts else 0
-
-    def _gap(self, a: Unit, b: Unit, values: Mapping[int, int], other: int) -> int:
-        """Squared difference of the sums of people's values; a computer has its partner's."""
-        sums = []
-        for unit in (a, b):
-            found = [values.get(one, other) for one in unit if one > 0]
-            sums.append(sum(found) * len(unit) // len(found) if found else None)
-        return 0 if sums[0] is None or sums[1] is None else (sums[0] - sums[1]) ** 2
+    def _place(self, unit: Unit) -> int:
+        """Best place of its people, after won matches; computers and new people are last."""
+        return min(self.places.get(one, len(self.places) + 1) for one in unit)
 
     def _sat_out(self, unit: Unit) -> int:
         """Cost of a bye: fewest byes first, then not right after a missed round."""
@@ -204,4 +210,4 @@ def _least(number: int, costs: Mapping[tuple[int, int], int]) -> list[tuple[int,
     left = {(i, j): 2 * cost - potential[i] - potential[j] for (i, j), cost in costs.items()}
     graph, most = Graph(), max(left.values(), default=0)
     graph.add_weighted_edges_from((i, j, most - cost) for (i, j), cost in left.items())
-    return sorted((min(pair), max(pair)) for pair in max_weight_matching(graph, True))
+    return sorted(pair(both) for both in max_weight_matching(graph, True))

@@ -114,10 +114,14 @@ class Round:
     """
     missed: tuple[int, ...] = ()
     """Drawn people who played no card."""
+    seats: Draw | None = None
+    """Places as they were taken, where they are known instead of changes and missed people."""
 
     @property
     def played(self) -> Draw:
         """Draw after the changes, with computers in the places of those who missed it."""
+        if self.seats is not None:
+            return self.seats
 
         def now(person: int) -> int:
             for change in self.changes:

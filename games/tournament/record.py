@@ -37,8 +37,8 @@ _FORMS: Final = {
     "present": rf"( {_PERSON}(\+{_PERSON})?)+",
     "table": f" {_PERSON}( {_SEAT})+ -( {_SEAT})+",
     "bye": f"( {_PERSON})+",
-    "change": f" {_PERSON} {_PERSON}",
-    "missed": f"( {_PERSON})+",
+    "seated": f" {_PERSON}( {_SEAT})+ -( {_SEAT})+",
+    "out": f"( {_PERSON})*",
     "result": rf" ({_PERSON}) {_SCORE}(?: record (\S+))?",
     "correct": rf" ({_PERSON}) ({_PERSON}) {_SCORE} because (\S.*)",
     "standing": rf" {_PERSON} {_PERSON} {_POINTS}(\.5)?( {_POINTS} {_POINTS})?",
@@ -69,7 +69,7 @@ class Evening:
 
     plan: Plan
     rounds: tuple[Round, ...]
-    """With their first results; ``missed`` has seated people and those with a bye."""
+    """With their first results. Those read have ``seats`` where they differ from the draw."""
     cut: int | None = None
     """From 1 to 999."""
     commitments: Mapping[int, str] = field(default_factory=dict)
@@ -102,10 +102,14 @@ class Evening:
 def draw_lines(draw: Draw) -> Iterator[str]:
     """Lines of tables and byes."""
     for table in draw.tables:
-        sides = (" ".join(map(str, side)) for side in table.sides)
-        yield f"table {table.number} {' - '.join(sides)}"
+        yield _table("table", table)
     if draw.byes:
         yield f"bye {' '.join(map(str, draw.byes))}"
+
+
+def _table(word: str, table: Table) -> str:
+    sides = (" ".join(map(str, side)) for side in table.sides)
+    return f"{word} {table.number} {' - '.join(sides)}"
 
 
 def standing_lines(plan: Plan, rounds: Sequence[Round]) -> Iterator[str]:
@@ -154,10 +158,12 @@ def _round(evening: Evening, one: Round) -> Iterator[str]:
     there = dict.fromkeys(partner.get(person, (person,)) for person in one.present)
     yield f"present {' '.join('+'.join(map(str, unit)) for unit in there)}"
     yield from draw_lines(one.draw)
-    for change in one.changes:
-        yield "change {} {}".format(*change)
-    if one.missed:
-        yield f"missed {' '.join(map(str, one.missed))}"
+    played = one.played
+    for table in played.tables:
+        if table not in one.draw.tables:
+            yield _table("seated", table)
+    if played.byes != one.draw.byes:
+        yield " ".join(("out", *map(str, played.byes)))
     for number, score in sorted(one.scores.items()):
         name = evening.records.get((one.number, number))
         yield f"result {number} {_score(score)}{f' record {name}' if name else ''}"
@@ -311,8 +317,7 @@ class _Reader:
                     raise self._error(what)
         present, pairs = self._present()
         one = Round(number, present, self._draw(present, pairs), {}, pairs)
-        one = replace(one, changes=tuple(self._changes(one)))
-        one = replace(one, missed=tuple(self._missed(one)))
+        one = replace(one, seats=self._seats(one.draw))
         records = dict(evening.records)
         one = replace(one, scores=dict(self._results(one.draw, records)))
         evening = replace(evening, rounds=(*evening.rounds, one), records=records)
@@ -388,52 +393,52 @@ class _Reader:
             due = self.draw(*given, pairs=pairs, seeds=evening.seeds)
             source = f"secret and cut of round {number}"
             self._compare([*written, *sitting], draw_lines(due), source)
-        size, tables, listed = evening.plan.side, list[Table](), list[int]()
+        tables, listed = list[Table](), list[int]()
         for (self.at, _), found in written:
-            first, second = (part.split() for part in found[0].split(" -"))
-            if first[0] != str(len(tables) + 1):
-                raise self._error(f"table {len(tables) + 1} is due, not {first[0]}")
-            sides = tuple(tuple(map(int, side)) for side in (first[1:], second))
-            if any(len(side) != size for side in sides):
-                raise self._error(f"a side has {counted(size, 'seat')}")
-            tables.append(Table(len(tables) + 1, sides))
-            listed += self._listed(listed, present, (one for side in sides for one in side if one))
+            tables.append(self._table(found, listed))
+            if tables[-1].number != len(tables):
+                raise self._error(f"table {len(tables)} is due, not {tables[-1].number}")
+            self._check_present(present, listed)
         byes: tuple[int, ...] = ()
         for (self.at, _), found in sitting:
             byes = tuple(map(int, found[0].split()))
-            listed += self._listed(listed, present, byes)
+            listed += byes
+            self._once(listed)
+            self._check_present(present, listed)
         for person in present:
             if person not in listed:
                 raise self._error(f"person {person} has neither a table nor a bye")
         return Draw(tuple(tables), byes)
 
-    def _listed(
-        self, before: Sequence[int], present: Sequence[int], people: Iterable[int]
-    ) -> list[int]:
-        found = [*people]
-        self._once([*before, *found])
-        for person in found:
+    def _table(self, found: re.Match[str], listed: list[int]) -> Table:
+        """Table of a line; its people are added to those listed."""
+        size, (first, second) = self.evening.plan.side, (p.split() for p in found[0].split(" -"))
+        sides = tuple(tuple(map(int, side)) for side in (first[1:], second))
+        if any(len(side) != size for side in sides):
+            raise self._error(f"a side has {counted(size, 'seat')}")
+        listed += (one for side in sides for one in side if one)
+        self._once(listed)
+        return Table(int(first[0]), sides)
+
+    def _check_present(self, present: Sequence[int], listed: Sequence[int]) -> None:
+        for person in listed:
             if person not in present:
                 raise self._error(f"person {person} is not present")
-        return found
 
-    def _changes(self, one: Round) -> Iterator[tuple[int, int]]:
-        changes: tuple[tuple[int, int], ...] = ()
-        for found in self._each("change"):
-            a, b = map(int, found[0].split())
-            if a == b or not {a, b} & replace(one, changes=changes).there:
-                raise self._error(f"{a} and {b} have no places to exchange")
-            changes = (*changes, (a, b))
-            yield a, b
-
-    def _missed(self, one: Round) -> Iterator[int]:
-        for found in self._each("missed", 1):
-            missed = [*map(int, found[0].split())]
-            self._once(missed)
-            for person in missed:
-                if person not in one.there:
-                    raise self._error(f"person {person} has neither a table nor a bye")
-                yield person
+    def _seats(self, draw: Draw) -> Draw | None:
+        """Places as they were taken; ``None``: as drawn."""
+        tables, byes = {table.number: table for table in draw.tables}, draw.byes
+        for found in self._each("seated"):
+            table = self._table(found, [])
+            if tables.get(table.number) not in draw.tables:
+                raise self._error(f"there is no table {table.number}, or it stands above")
+            tables[table.number] = table
+        for found in self._each("out", 1):
+            byes = tuple(map(int, found[0].split()))
+        played = Draw(tuple(tables.values()), byes)
+        seated = [one for table in played.tables for side in table.sides for one in side if one]
+        self._once([*seated, *byes])
+        return None if played == draw else played
 
     def _results(
         self, draw: Draw, records: dict[tuple[int, int], str]

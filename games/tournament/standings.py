@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from itertools import combinations, groupby, product
 from typing import Any
@@ -73,12 +73,8 @@ class History:
             history.absent = frozenset(everybody(rounds)) - rounds[-1].there
         return history
 
-    def met(self, a: int, b: int) -> int:
-        """Number of meetings at a table."""
-        return self.partners[pair((a, b))] + self.opponents[pair((a, b))]
 
-
-def pair(people: Sequence[int]) -> tuple[int, int]:
+def pair(people: Iterable[int]) -> tuple[int, int]:
     """Two people, sorted."""
     a, b = sorted(people)
     return a, b
@@ -86,8 +82,7 @@ def pair(people: Sequence[int]) -> tuple[int, int]:
 
 def everybody(rounds: Sequence[Round]) -> list[int]:
     """People of any of the rounds, in the order of their coming."""
-    changed = (person for one in rounds for change in one.changes for person in change)
-    return sorted({person for one in rounds for person in one.present}.union(changed))
+    return sorted({person for one in rounds for person in (*one.present, *one.there)})
 
 
 def undefeated(rounds: Sequence[Round]) -> Iterator[frozenset[int]]:
