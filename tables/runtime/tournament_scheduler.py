@@ -142,7 +142,9 @@ class TournamentScheduler(Scheduler[TournamentState, TournamentEntry, Tournament
         await self._close_void(state)
         if last is not None and last.tables and await self._look_after(state, last, own):
             return True
-        return await super().step(state, own) or state.id in self._stirred
+        if await super().step(state, own) or state.id in self._stirred:
+            return True
+        return self.journals.known(state.id) is not state  # It has changed meanwhile.
 
     async def perform(
         self, state: TournamentState, own: JournalTask, kind: TournamentTimer

@@ -444,7 +444,7 @@ def close_round(state: TournamentState, seq: int, away: tuple[int, ...]) -> Deci
 
 def finish(state: TournamentState) -> Decided:
     """End it after its last round, or earlier for want of people."""
-    if state.status is not Status.PLAYING or state.playing is not None:
+    if state.status.final or state.playing is not None:
         return Outdated()
     return (Finished(),) if state.rounds else (CalledOff(None),)
 

@@ -21,10 +21,10 @@ from tables.computers.service import ComputerPlayers
 from tables.decisions.outcomes import Accepted, Change, Nudge, Outcome, Refused
 from tables.decisions.pauses import Pauses
 from tables.decisions.rows import decoded
-from tables.journal.entries import SameDeal, Stored
+from tables.journal.entries import EntryT, SameDeal, Stored
 from tables.journal.fold import fold
 from tables.journal.options import Level, Options
-from tables.journal.state import Presence, TableState
+from tables.journal.state import Presence, StateT, TableState
 from tables.runtime.downtime import Connectivity
 from tables.runtime.limits import NO_LIMITS, Limits
 from tables.runtime.results import CountsByGame
@@ -287,13 +287,13 @@ class House:
         return self.rng.choice([action for action in legal if BROUC.is_move(action)])
 
 
-def accepted(outcome: Outcome) -> TableState:
+def accepted(outcome: Outcome[StateT, EntryT]) -> StateT:
     """The state after an accepted request."""
     assert isinstance(outcome, Accepted), outcome
     return outcome.state
 
 
-def refused(outcome: Outcome) -> str:
+def refused(outcome: Outcome[Any, Any]) -> str:
     """The code of a refusal."""
     assert isinstance(outcome, Refused), outcome
     return outcome.code

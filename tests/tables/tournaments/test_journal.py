@@ -246,6 +246,7 @@ def test_below_four_people_the_director_is_asked_before_it_ends() -> None:
     assert due(enough) == {TournamentTimer.DRAW: enough.since + TIMES.rest}
     lobby = folded(came(ANNA, BEAT))
     assert due(lobby)[TournamentTimer.WANT] == lobby.starts + TIMES.patience
+    assert decide.finish(lobby) == (entries.CalledOff(None),)
     assert decide.finish(folded([entries.Began(ANNA)])) == (entries.CalledOff(None),)
 
 
