@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from base.cli import run
 from gamekit.records.command import parser
 from gamekit.records.command import run as run_command
-from games.brus.engine.record import FORMAT
+from games.brus.record import FORMAT
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -9,8 +9,6 @@ from typing import Final
 
 from gamekit.api.players import Hint, Rival, Stop, never
 from gamekit.search.search import lead
-from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
-from games.brus.engine.view import View
 from games.brus.players.core.kernel import (
     BEATING,
     BLANK,
@@ -30,6 +28,8 @@ from games.brus.players.core.kernel import (
 )
 from games.brus.players.known import Known, action_of, knowledge_of, move_of
 from games.brus.players.thinker import EFFORTS, chances, imagine, policy, seeded, think
+from games.brus.rules import RULES, BrusView, Dare, Play, Run, Take, Turn
+from games.cardgame.actions import Action
 from games.own_engine.comparing import LIKELY, Card, Compared, Line, Why, hinted
 from games.own_engine.thinking import EnginePlayers, Thought, by_whim, means
 
@@ -40,7 +40,7 @@ WHIMS: Final = {"beginner": 300.0, "amateur": 100.0, "club": 14.0}
 class BrusPlayers(EnginePlayers[Known, Action]):
     """Five levels, from the policy with much chance to search."""
 
-    moves = (Play, Turn, Answer, Dare)
+    moves = (Play, Turn, Take, Run, Dare)
     calls = (Dare,)
     """To dare the card that one turned (rules 10.6)."""
     searching = EFFORTS
@@ -50,22 +50,25 @@ class BrusPlayers(EnginePlayers[Known, Action]):
         """Move by the policy, with as much chance as the level has whims."""
         return by_whim(policy().candidates(known.at), WHIMS[level], seeded(known, seed))
 
-    def only(self, view: View, known: Known) -> int | None:
+    def only(self, view: BrusView, known: Known) -> int | None:
         """The only candidate; ``None``: there is a choice."""
         found = policy().candidates(known.at)
         return found[0][0] if len(found) == 1 else None
 
-    def search(self, view: View, known: Known, level: str, seed: int, stop: Stop) -> Action | None:
+    def search(
+        self, view: BrusView, known: Known, level: str, seed: int, stop: Stop
+    ) -> Action | None:
         """Best move of some played out."""
         return self.action(view, known, think(known, EFFORTS[level], seed, stop).move)
 
-    def action(self, view: View, known: Known, move: int) -> Action | None:
+    def action(self, view: BrusView, known: Known, move: int) -> Action | None:
         """Move as an action; not daring the turned card is ``None``."""
         assert view.seat is not None, "no spectator gets here"
-        assert view.deal is not None, "a hand is being played"
-        return action_of(move, view.seat, view.deal.hand)
+        return action_of(move, view.seat, view.hand)
 
-    def of_move(self, view: View, known: Known, seed: int, stop: Stop, longer: int) -> Hint | None:
+    def of_move(
+        self, view: BrusView, known: Known, seed: int, stop: Stop, longer: int
+    ) -> Hint | None:
         """Hint at a move; ``None`` for not daring the turned card."""
         effort = EFFORTS["master"]
         effort = replace(effort, worlds=tuple(longer * size for size in effort.worlds))
@@ -75,8 +78,8 @@ class BrusPlayers(EnginePlayers[Known, Action]):
             return None
         code, values = explain(known, thought.move, seed, stop)
         rivals, same = compare(view, known, thought, stop)
-        alike = tuple(one for one in same if one != encode(action))
-        return hinted(Hint(encode(action), f"hint-{code}", values, alike=alike), rivals)
+        alike = tuple(one for one in same if one != RULES.encode(action))
+        return hinted(Hint(RULES.encode(action), f"hint-{code}", values, alike=alike), rivals)
 
     def warm_up(self) -> None:
         """Load trained weights and chances of games."""
@@ -127,7 +130,7 @@ def explain(known: Known, move: int, seed: int, stop: Stop = never) -> tuple[str
 
 
 def compare(
-    view: View, known: Known, thought: Thought, stop: Stop
+    view: BrusView, known: Known, thought: Thought, stop: Stop
 ) -> tuple[dict[str, Rival], tuple[str, ...]]:
     """The other moves, and the actions that do the same as the best one."""
     tallies = {tally.move: tally for tally in thought.tallies}
@@ -139,12 +142,12 @@ def compare(
         move = move_of(action)
         other = known.at.stand_in(move)
         if same_move(known.at, move, best) or tallies[best].values == tallies[other].values:
-            same.append(encode(action))
+            same.append(RULES.encode(action))
             continue
         loss, error = (100.0 / SCALE * one for one in lead(tallies[best], tallies[other]))
         worlds, weights = thought.worlds, thought.weights
         why = against(known, best, action, worlds, weights, stop, lines)
-        rivals[encode(action)] = Rival(round(loss, 2), round(error, 2), *(why or ("", {})))
+        rivals[RULES.encode(action)] = Rival(round(loss, 2), round(error, 2), *(why or ("", {})))
     return rivals, tuple(same)
 
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
 from games.brus import replay
 from games.brus.computers import COMPUTERS
+from games.brus.counts import COUNTS, DAILY
 from games.brus.course import COURSE
-from games.brus.engine.view import View
 from games.brus.face import FACE
 from games.brus.pictures import board, hand, played, recap, tableau
 from games.brus.pictures.marks import dare_mark, pack_of, turn_mark
+from games.brus.record import RECORDS
 from games.brus.replay import REPLAY
 from games.brus.review import REVIEW
-from games.brus.rules import BRUS, COUNTS, DAILY, RECORDS
+from games.brus.rules import RULES, BrusView
 from games.brus.speech import say
+from games.cardgame.build import card_game
 from games.cardgame.final import final as end
 from games.cardgame.hand_parts import Held, hand_wood
 from games.cardgame.kinds import HandFacts, Kind, KindScenes
@@ -25,9 +26,9 @@ from games.cardgame.kinds import replay as again
 
 SCENES: Final = KindScenes(
     "Brus",
-    View,
+    BrusView,
     say,
-    BRUS.seats,
+    RULES.seats,
     {
         "board": Kind(board.board, board.ground),
         "hand": Kind(hand.hand, hand_wood, HandFacts, HandFacts()),
@@ -45,8 +46,9 @@ SCENES: Final = KindScenes(
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""
 
 
-GAME: Final = Game(
-    rules=BRUS,
+GAME: Final = card_game(
+    RULES.game,
+    rules=RULES,
     face=FACE,
     scenes=SCENES,
     players=COMPUTERS,
@@ -57,9 +59,6 @@ GAME: Final = Game(
     puzzles=Puzzles(least=5.0, file=Path(__file__).with_name("puzzles.jsonl")),
     course=COURSE,
     daily=DAILY,
-    clockwise=True,
-    pieces=BRUS.pieces,
-    hidden=BRUS.hidden,
     compiled=("games.brus.players.core",),
 )
 """Value for :mod:`games.registry`."""

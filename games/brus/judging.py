@@ -24,16 +24,15 @@ from gamekit.api.players import Hint, Rival, Stop
 from gamekit.api.review import Tell
 from gamekit.search.search import outcome
 from gamekit.search.solver import Solver
+from games.brus.cards import SEATS
 from games.brus.computers import against, explain
-from games.brus.engine.actions import Action, Dare, Deal, Play, encode
-from games.brus.engine.hand import HandState
-from games.brus.engine.match import MatchState, accept, legal_actions
-from games.brus.engine.seats import SEATS, Seat
-from games.brus.engine.view import view
 from games.brus.players.core.kernel import PASS, SCALE
 from games.brus.players.core.policy import OpenCards
 from games.brus.players.known import CODE, Known, action_of, knowledge_of, mask, move_of
 from games.brus.players.thinker import EFFORTS, imagine, policy, stakes_of, think
+from games.brus.rules import RULES, BrusDeal, Dare, Play, view
+from games.cardgame.actions import Action
+from games.cardgame.deal import Match
 
 WORLDS: Final = 250
 """Half the number of worlds in which two moves are compared."""
@@ -70,7 +69,7 @@ class Verdict:
 
     trick: int
     """From 1."""
-    seat: Seat
+    seat: str
     made: Action | None
     better: Action | None
     cost: float
@@ -98,7 +97,7 @@ class Judged:
 
 
 def judge(
-    state: MatchState,
+    state: Match,
     actions: Sequence[Action],
     tell: Tell,
     stop: Stop,
@@ -108,8 +107,7 @@ def judge(
 
     Stopped, what was found until then; ``TimeoutError`` if that is no mistake.
     """
-    hand = state.deal
-    assert hand is not None, "a hand has been dealt"
+    assert state.deal is not None, "a hand has been dealt"
     mistakes: list[Verdict] = []
     choices = 0
     for step, action in enumerate(actions):
@@ -117,59 +115,57 @@ def judge(
         for seat, made, said in _done(state, action):
             known = knowledge_of(view(state, seat))
             choice = known.at.moves() != [known.at.stand_in(made)]
-            found = _judged(hand, known, made, said, worlds, stop) if choice else None
+            found = _judged(state, known, made, said, worlds, stop) if choice else None
             if stop():
                 if not mistakes:
                     raise TimeoutError
-                return Judged(hand.number, tuple(mistakes), choices, hand.trick.number)
+                return Judged(state.number, tuple(mistakes), choices, state.deal.trick_number)
             choices += choice
             if found is not None:
                 # A missed dare belongs to the taking up before.
                 found = replace(found, step=step if said is None else step + 1)
-                mistakes.append(_with_all_seen(found, hand, known, made, stop))
-        state = accept(state, action)
-        hand = state.deal
-        assert hand is not None, "a hand is being played"
+                mistakes.append(_with_all_seen(found, state.deal, known, made, stop))
+        state = RULES.accept(state, action)
     tell(len(actions), len(actions))
-    return Judged(hand.number, tuple(mistakes), choices)
+    return Judged(state.number, tuple(mistakes), choices)
 
 
-def _done(state: MatchState, action: Action) -> Iterator[tuple[Seat, int, Action | None]]:
-    """Seat and choice of an action, as the kernel's move and the engine's.
+def _done(state: Match, action: Action) -> Iterator[tuple[str, int, Action | None]]:
+    """Seat and choice of an action, as the kernel's move and the game's.
 
     A player who might have dared the turned card did not, once the next card is played.
     """
-    assert not isinstance(action, Deal), "a hand is dealt once"
     if isinstance(action, Play):
         for one in SEATS:
-            if Dare(one) in legal_actions(state, one):
+            if Dare(one) in RULES.legal_actions(state, one):
                 yield one, PASS, None
     yield action.seat, move_of(action), action
 
 
 def _judged(
-    hand: HandState, known: Known, made: int, said: Action | None, worlds: int, stop: Stop
+    state: Match, known: Known, made: int, said: Action | None, worlds: int, stop: Stop
 ) -> Verdict | None:
     """The verdict of a move if it is a mistake, by what its seat knew."""
     effort = EFFORTS["master"]
-    better = think(known, effort, hand.number, stop).move
+    number, hand = state.number, state.deal
+    better = think(known, effort, number, stop).move
     if better == known.at.stand_in(made):
         return None
-    rng = Random(f"{hand.number} measure {known.moment} {known.me}")
+    rng = Random(f"{number} measure {known.moment} {known.me}")
     drawn = imagine(known, replace(effort, worlds=(2 * worlds,)), rng, policy(), stop)
     cost, error = compare(known, better, made, *drawn, stop)
     if cost < LEAST or cost < SURE * error:
         return None
     seat = SEATS[known.me]
     right = action_of(better, seat, hand.hands[seat])
-    code, values = explain(known, better, hand.number, stop)
-    hint = Hint(encode(right), f"hint-{code}", values) if right else None
+    code, values = explain(known, better, number, stop)
+    hint = Hint(RULES.encode(right), f"hint-{code}", values) if right else None
     if hint is not None and said is not None:
         why = against(known, better, said, drawn[0], drawn[1], stop)
         if why is not None:
-            hint = replace(hint, rivals={encode(said): Rival(cost, error, *why)})
-            hint = hint.compared(encode(said))
-    return Verdict(hand.trick.number, seat, said, right, cost, hint=hint)
+            hint = replace(hint, rivals={RULES.encode(said): Rival(cost, error, *why)})
+            hint = hint.compared(RULES.encode(said))
+    return Verdict(hand.trick_number, seat, said, right, cost, hint=hint)
 
 
 def compare(
@@ -209,10 +205,10 @@ def _mean(found: list[tuple[float, float]]) -> tuple[float, float]:
     return mean, sqrt(max(spread, alike) / number)
 
 
-def _with_all_seen(found: Verdict, hand: HandState, known: Known, made: int, stop: Stop) -> Verdict:
+def _with_all_seen(found: Verdict, hand: BrusDeal, known: Known, made: int, stop: Stop) -> Verdict:
     """The verdict, and what all cards say of it if that is found out."""
     at = known.at.copy()
-    turned = CODE[hand.trick.laid[0].card] if hand.asked is not None else -1
+    turned = CODE[hand.down] if hand.down is not None else -1
     stock = [CODE[card] for card in hand.stock]
     at.enter([*(mask(hand.hands[seat]) for seat in SEATS), turned, *stock])
     stakes, sign = stakes_of(known), 1.0 if known.me & 1 == 0 else -1.0

@@ -10,13 +10,12 @@ from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_MISTAKES, Mistake, Tell, deal_of
-from games.brus.engine.actions import Action, Deal, Play, Turn
-from games.brus.engine.seats import TEAMS
-from games.brus.engine.view import View
+from games.brus.cards import TEAM, TEAMS
 from games.brus.judging import WORLDS, Judged, Seen, Verdict, judge
-from games.brus.rules import BRUS
+from games.brus.rules import RULES, BrusView, Play, Turn
 from games.brus.speech import called, label
 from games.brus.speech import say as sentences
+from games.cardgame.actions import Action, Dealing
 from games.cardgame.speech import Speech
 
 
@@ -28,17 +27,17 @@ class BrusReview:
 
     def judge(self, played: Played, deal: int, tell: Tell, stop: Stop) -> Judged:
         """Mistakes of a hand; ``ValueError`` for one that does not exist."""
-        state, actions = deal_of(BRUS, Deal, played, deal, stop)
+        state, actions = deal_of(RULES, Dealing, played, deal, stop)
         return judge(state, actions, tell, stop, self._worlds)
 
-    def panels(self, judged: Judged, view: View, at: At) -> tuple[Panel, ...]:
+    def panels(self, judged: Judged, view: BrusView, at: At) -> tuple[Panel, ...]:
         """Mistakes in order, then their cost for each team."""
         say = Speech.of(sentences, at)
         title = say("analysis-title", hand=judged.hand)
         return (Panel(title, lines=tuple(_lines(judged, say))),)
 
     def mistakes(
-        self, judged: Judged, view: View, language: str, names: Mapping[str, str]
+        self, judged: Judged, view: BrusView, language: str, names: Mapping[str, str]
     ) -> tuple[Mistake, ...]:
         """Actions for which a better one existed."""
         say = Speech(sentences, language, names)
@@ -61,8 +60,8 @@ def _lines(judged: Judged, say: Speech) -> Iterator[str]:
             verdict.hint, *(_what(one, say) for one in (verdict.better, verdict.made))
         )
     for team in TEAMS if judged.mistakes else ():
-        costs = [one.cost for one in judged.mistakes if one.seat.team is team]
-        people, cost = say.partners(team.seats), _per_cent(sum(costs), say)
+        costs = [one.cost for one in judged.mistakes if TEAM[one.seat] == team]
+        people, cost = say.partners(team), _per_cent(sum(costs), say)
         yield say("analysis-team", team=people, mistakes=len(costs), cost=cost)
     if judged.stopped is not None:
         yield say("analysis-stopped", trick=judged.stopped)

@@ -7,11 +7,20 @@ from pathlib import Path
 from typing import Final
 
 from gamekit.cards.cards import Card
-from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
-from games.brus.engine.cards import BRUS, DARING, DULLE_HUND, SPITZ, height, sorted_hand
-from games.brus.engine.hand import Ending, HandResult, Settled, Trick
-from games.brus.engine.seats import Seat, Team
-from games.brus.engine.view import HandView, View
+from games.brus.cards import BRUS, DARING, DULLE_HUND, OTHER, SPITZ, TEAM, height, sorted_hand
+from games.brus.rules import (
+    BrusView,
+    Dare,
+    Ending,
+    HandResult,
+    Play,
+    Run,
+    Settled,
+    Take,
+    Turn,
+)
+from games.cardgame.actions import Action
+from games.cardgame.deal import Trick
 from games.cardgame.speech import Speech
 from games.cardgame.table_face import held_first, typed_words
 from games.own_engine.comparing import REASONS
@@ -27,7 +36,7 @@ NAMES: Final = {SPITZ: "Spitz", BRUS: "Brus", DULLE_HUND: "Dulle Hund"}
 """Names of three cards in every language (rules 10.1)."""
 
 
-def label(action: Action, language: str, view: View | None = None) -> str:
+def label(action: Action, language: str, view: BrusView | None = None) -> str:
     """Short text of a seat's action; ``ValueError`` for the table's own actions."""
     match action:
         case Play(card=card, dared=True):
@@ -36,8 +45,10 @@ def label(action: Action, language: str, view: View | None = None) -> str:
             return card_name(language, card)
         case Turn(card=card):
             return say(language, "label-turn", card=card_name(language, card))
-        case Answer(takes=takes):
-            return say(language, "button-takeup" if takes else "button-run")
+        case Take():
+            return say(language, "button-takeup")
+        case Run():
+            return say(language, "button-run")
         case Dare():
             return say(language, "button-dare-turned")
         case _:
@@ -54,23 +65,23 @@ def told(say: Speech, card: Card) -> str:
     return f"{NAMES[card]} {say.card(card)}" if card in NAMES else say.card(card)
 
 
-def said_lines(hand: HandView, say: Speech) -> Iterator[str]:
+def said_lines(hand: BrusView, say: Speech) -> Iterator[str]:
     """Lines on turned cards, answers and dares, in order."""
-    for trick in hand.tricks:
-        yield from trick_lines(hand, trick, say)
-    yield from _kehren_lines(hand, len(hand.tricks) + 1, say)
-    if hand.trick.seven_counts and hand.asked is None:
-        yield say.acts("seven-led", hand.trick.leader)
-    for laid in hand.trick.laid:
-        if laid.dared:
+    for number, trick in enumerate(hand.tricks, 1):
+        yield from trick_lines(hand, number, trick, say)
+    yield from _kehren_lines(hand, hand.trick_number, say)
+    if hand.seven_led:
+        yield say.acts("seven-led", hand.leader)
+    for laid in hand.lying:
+        if laid.call and laid.card is not None:
             yield say.acts("said-dares", laid.seat, card=told(say, laid.card))
 
 
-def trick_lines(hand: HandView, trick: Trick, say: Speech) -> Iterator[str]:
-    """Lines on the turned card and the dares of a complete trick."""
-    yield from _kehren_lines(hand, trick.number, say)
+def trick_lines(hand: BrusView, number: int, trick: Trick, say: Speech) -> Iterator[str]:
+    """Lines on the turned card and the dares of a complete trick; ``number``: from 1."""
+    yield from _kehren_lines(hand, number, say)
     for settled in hand.settled:
-        if settled.trick == trick.number:
+        if settled.trick == number:
             yield settled_line(settled, trick, say)
 
 
@@ -93,21 +104,22 @@ def settled_line(settled: Settled, trick: Trick, say: Speech) -> str:
 def over_beaten(settled: Settled, trick: Trick) -> bool:
     """Whether the partner, who won the trick, beat an opponent's card that beat the dared one."""
     return any(
-        laid.seat.team is not settled.seat.team and height(laid.card) > height(settled.card)
+        TEAM[laid.seat] != TEAM[settled.seat] and height(laid.card) > height(settled.card)
         for laid in trick.laid
+        if laid.card is not None
     )
 
 
-def tableau_line(view: View, say: Speech) -> str:
+def tableau_line(view: BrusView, say: Speech) -> str:
     """Strokes left, Stanti, games."""
-    games = f"{view.games[Team.NS]}–{view.games[Team.EW]}"
-    strokes, to = say.scores(view.strokes.items(), say.team), view.rules.games
-    return say("tableau-line", **strokes, stanti=view.stanti, games=games, to=to)
+    games, to = "–".join(map(str, view.games)), view.goal or 1
+    strokes, stanti = say.scores(view.strokes.items(), say.team), view.tableau.stanti
+    return say("tableau-line", **strokes, stanti=stanti, games=games, to=to)
 
 
-def _kehren_lines(hand: HandView, trick: int, say: Speech) -> Iterator[str]:
+def _kehren_lines(hand: BrusView, trick: int, say: Speech) -> Iterator[str]:
     """Lines on a turned card, never naming it."""
-    kehren = hand.turned(trick)
+    kehren = hand.kehren_in(trick)
     if kehren is not None:
         yield say.acts("said-turned", kehren.seat)
         if kehren.answered_by is not None:
@@ -115,17 +127,17 @@ def _kehren_lines(hand: HandView, trick: int, say: Speech) -> Iterator[str]:
             yield say.acts(key, kehren.answered_by)
 
 
-def ending_lines(hand: HandView, result: HandResult, say: Speech) -> Iterator[str]:
+def ending_lines(hand: BrusView, result: HandResult, say: Speech) -> Iterator[str]:
     """Lines on the winner, the strokes wiped with reasons, and a game won."""
-    number, by = str(result.number), result.by
+    number, by = str(hand.number), result.by
     if by is None:
         yield say("ending-stanto", hand=number, stanti=result.stanti)
         return
-    team, wiped = say.partners(by.seats), result.wiped
+    team, wiped = say.partners(by), result.wiped
     if result.ending is Ending.RUN:
         yield say.acts("ending-run", runner(hand), hand=number, team=team, wiped=wiped)
     else:
-        own, others = str(result.tricks[by]), str(result.tricks[by.other])
+        own, others = str(result.tricks[by]), str(result.tricks[OTHER[by]])
         yield say("ending-won", own=own, others=others, hand=number, team=team, wiped=wiped)
     if result.due > 1:
         yield say("ending-reasons", **reasons(hand, result))
@@ -133,23 +145,23 @@ def ending_lines(hand: HandView, result: HandResult, say: Speech) -> Iterator[st
         yield game_line(result, by, say)
 
 
-def reasons(hand: HandView, result: HandResult) -> dict[str, int]:
+def reasons(hand: BrusView, result: HandResult) -> dict[str, int]:
     """Reasons for strokes wiped besides the hand itself (rules 10.7)."""
     return {
         "jannen": int(result.jannen),
         "kehren": sum(kehren.takes for kehren in hand.kehren),
-        "stanti": hand.stanti,
+        "stanti": hand.began.stanti,
     }
 
 
-def game_line(result: HandResult, winners: Team, say: Speech) -> str:
+def game_line(result: HandResult, winners: str, say: Speech) -> str:
     """Winner of the game, and the losers' drawing (rules 10.8)."""
     key = "game-keule" if result.keule else "game-brille"
-    losers = say.partners(winners.other.seats)
-    return say(key, winners=say.partners(winners.seats), losers=losers)
+    losers = say.partners(OTHER[winners])
+    return say(key, winners=say.partners(winners), losers=losers)
 
 
-def runner(hand: HandView) -> Seat | None:
+def runner(hand: BrusView) -> str | None:
     """Seat that ran from the last turned card."""
     return hand.kehren[-1].answered_by
 
@@ -157,7 +169,7 @@ def runner(hand: HandView) -> Seat | None:
 # -- typed -----------------------------------------------------------------------------------------
 
 
-def begun_with(text: str, hand: HandView, language: str) -> tuple[Card, ...]:
+def begun_with(text: str, hand: BrusView, language: str) -> tuple[Card, ...]:
     """Cards held that match the beginning of a text; all for an empty one."""
     held, begun = sorted_hand(hand.hand), plain(text)
     if not begun:
@@ -167,7 +179,7 @@ def begun_with(text: str, hand: HandView, language: str) -> tuple[Card, ...]:
 
 
 def played(
-    text: str, seat: Seat, hand: HandView, language: str, turned: bool = False
+    text: str, seat: str, hand: BrusView, language: str, turned: bool = False
 ) -> tuple[Action, ...]:
     """Parse a card, perhaps with a word for dared or turned; ``turned``: without that word."""
     turn, dare = (typed_words(say, language, f"typed-{key}") for key in ("turn", "dare"))
@@ -188,9 +200,9 @@ def _read(simple: str, language: str) -> tuple[Card, ...]:
     return read_card(simple, language, None)
 
 
-def dared(seat: Seat, hand: HandView) -> tuple[Action, ...]:
+def dared(seat: str, hand: BrusView) -> tuple[Action, ...]:
     """The most instructive illegal dare."""
-    if any(laid.seat is seat for laid in hand.trick.laid):
+    if any(laid.seat == seat for laid in hand.lying):
         return (Dare(seat),)
     held = [card for card in DARING if card in hand.hand] or [DARING[0]]
     return (Play(seat, held[0], dared=True),)

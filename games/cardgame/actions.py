@@ -9,9 +9,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_type_hints
 
 from gamekit.cards.cards import PACKS, Card
 from gamekit.records.codec import Codec, derived
@@ -21,11 +21,15 @@ __all__ = ["PACKS", "Action", "Call", "Dealing", "Move", "Play", "codec"]
 
 @dataclass(frozen=True)
 class Action:
-    """Action of a seat. Fields of an action: cards, suits, numbers, literals; cards at the end."""
+    """Action of a seat. Fields of an action: cards, suits, numbers, literals; cards at the end.
+
+    Perhaps a boolean with the default false: if it is true, its name is the text's last word.
+    """
 
     seat: str
     hidden: ClassVar[bool] = False
-    """Whether other seats do not learn its content before the deal is over."""
+    """Whether other seats do not learn its content before the deal is over
+    (:meth:`games.cardgame.game.CardGame.hides`)."""
     binds: ClassVar[bool] = False
     """Whether its button asks everybody for confirmation."""
     least: ClassVar[int] = 0
@@ -74,6 +78,20 @@ def codec(
 ) -> Codec[Any]:
     """Text of a game's actions, strict in both directions."""
     known = frozenset(pack)
-    forms = [derived(kind, least=kind.least, seats=seats, pack=known) for kind in kinds]
+    forms = [
+        derived(kind, least=kind.least, seats=seats, pack=known, **form)
+        for kind in kinds
+        for form in _forms(kind)
+    ]
     forms += [derived(Book)] if books else []
     return Codec(*forms, derived(Dealing, name="deal", seats=seats, pack=known))
+
+
+def _forms(kind: type[Action]) -> Iterator[dict[str, Any]]:
+    """Arguments of an action's form; of two if it has a boolean."""
+    flag = next((name for name, hint in get_type_hints(kind).items() if hint is bool), None)
+    if flag is None:
+        yield {}
+        return
+    yield {"given": {flag: False}}
+    yield {"given": {flag: True}, "last": flag}

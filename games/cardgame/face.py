@@ -205,12 +205,14 @@ class CardFace(TableFace[View, View]):
                     values[name] = self.say(language, f"suit-{value.value}")
                 case tuple():
                     values[name] = " ".join(shown(language, card) for card in value)
+                case bool():
+                    values[name] = name if value else ""
                 case _:
                     values[name] = value
         if self.say.has(language, f"act-{word}"):
             return self.say(language, f"act-{word}", **values)
         parts = (str(value) for name, value in values.items() if name != "seat")
-        return " ".join((word.capitalize(), *parts))
+        return " ".join(filter(None, (word.capitalize(), *parts)))
 
     def meant(self, command: str, text: str, view: View, language: str) -> Iterable[Any]:
         """Actions of typed words: an action's label or a card."""

@@ -144,6 +144,22 @@ class CardGame:
         pairs = zip(self.sides, match.scores, strict=True)
         return tuple(side for side, score in pairs if score == best)
 
+    def refuses_first(self, match: Match, action: Any) -> Refusal | None:
+        """Reason in a deal that says more than the common ones, such as another's turn."""
+        return None
+
+    def callers(self, match: Match) -> Iterable[str] | None:
+        """Seats with a call that the turn's move would preclude; ``None``: those that may make one.
+
+        Tables are seen to wait for them: where hidden cards decide, those for all that is known.
+        """
+        return None
+
+    def hides(self, match: Match, action: Any) -> bool:
+        """Whether others do not know the content of an action while the deal is in progress."""
+        hidden: bool = type(action).hidden
+        return hidden
+
     def ended(self, match: Match) -> bool:
         """Whether a call has ended a deal of a game that books, so that no booking is awaited."""
         return False

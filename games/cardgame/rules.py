@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, replace
-from itertools import accumulate, combinations
+from dataclasses import MISSING, fields, replace
+from functools import partial
+from itertools import accumulate, combinations, filterfalse, takewhile
 from pathlib import Path
 from typing import Any, Final
 
@@ -53,7 +54,7 @@ class CardRules(CommonRules[Match, Any]):
         self._of_card: Final = tuple(
             kind
             for kind in game.actions
-            if issubclass(kind, Move) and [one.name for one in fields(kind)] == ["seat", "card"]
+            if issubclass(kind, Move) and _required(kind) == ["seat", "card"]
         )
         self._single: Final = len(set(game.pack)) == len(game.pack)
 
@@ -91,6 +92,8 @@ class CardRules(CommonRules[Match, Any]):
         if isinstance(action, Book):
             early = bool(game.next(state)) or not game.books
             return self._refused(BOOK_TOO_EARLY, NOT_NOW) if early else None
+        if (first := game.refuses_first(state, action)) is not None:
+            return first
         if isinstance(action, Move) and action.seat not in (able := game.next(state)):
             return self._refused(NOT_YOUR_TURN if able else MOVES_MADE, NOT_YOUR_TURN)
         card = getattr(action, "card", None)
@@ -221,14 +224,9 @@ class CardRules(CommonRules[Match, Any]):
         seat, *others = self.game.next(state) or (None,)
         if seat is None:
             return Next("booking", None, state.number, deal.leader)
+        known = self.game.callers(state)
         calls = tuple(
-            name
-            for name in self.seats
-            if self._calls
-            and any(
-                isinstance(one, self._calls) and self.violation(state, one) is None
-                for one in self.game.wishes(state, name)
-            )
+            filter(partial(self._may_call, state), self.seats) if known is None else known
         )
         return Next(
             "turn",
@@ -241,6 +239,11 @@ class CardRules(CommonRules[Match, Any]):
             full=bool(deal.tricks) and not deal.lying,
             last=len(deal.hands[seat]) == 1 and not calls and not others,
         )
+
+    def _may_call(self, state: Match, seat: str) -> bool:
+        wishes = self.game.wishes(state, seat) if self._calls else ()
+        calls = (one for one in wishes if isinstance(one, self._calls))
+        return any(self.violation(state, one) is None for one in calls)
 
     def _drawn(self, deal: Deal) -> int:
         if not self.game.draws:
@@ -309,16 +312,18 @@ class CardRules(CommonRules[Match, Any]):
             others = (c for c in dict.fromkeys(hand) if move(seat, c) not in view.legal)
             reasons = ((c, self.violation(state, move(seat, c))) for c in others)
             view = replace(view, refused=tuple((c, why) for c, why in reasons if why is not None))
-        hides = any(type(one).hidden and one.seat != seat for one in state.actions)
-        if not state.closed and hides:
-            return view
-        view = replace(view, past=state.actions)
         if state.closed:
-            return replace(view, order=state.cards)
-        if game.draws or not self._single:
+            return replace(view, past=state.actions, order=state.cards)
+        past = tuple(takewhile(partial(self._knows, state, seat), state.actions))
+        view = replace(view, past=past)
+        if game.draws or not self._single or len(past) < len(state.actions):
             return view
         known = visible(view)
         return replace(view, order=tuple(c if c in known else None for c in state.cards))
+
+    def _knows(self, state: Match, seat: str | None, action: Any) -> bool:
+        """Whether a reader knows the content of an action of the deal in progress."""
+        return action.seat == seat or not self.game.hides(state, action)
 
     # -- other states ------------------------------------------------------------------------------
 
@@ -359,8 +364,10 @@ class CardRules(CommonRules[Match, Any]):
         """States with two unseen cards exchanged from the beginning of the deal, by legal play."""
         if state.closed:
             return
-        public = (vars(one).values() for one in state.actions if not type(one).hidden)
-        known = visible(self.view(state, seat)).union(*map(cards_in, public))
+        public = filterfalse(partial(self.game.hides, state), state.actions)
+        known = visible(self.view(state, seat)).union(
+            *(cards_in(vars(one).values()) for one in public)
+        )
         pairs = [*combinations(dict.fromkeys(c for c in state.cards if c not in known), 2)]
         before = replace(state, closed=True, deal=None, cards=(), actions=())
         for one, two in pairs[:: max(1, len(pairs) // _EXCHANGES)]:
@@ -386,6 +393,11 @@ class CardRules(CommonRules[Match, Any]):
         sets = [deal.hands.map(frozenset) for deal in (one.deal, two.deal)]
         stocks = [(deal.stock, deal.aside, deal.lying) for deal in (one.deal, two.deal)]
         return sets[0] != sets[1] or stocks[0] != stocks[1]
+
+
+def _required(kind: type[Any]) -> list[str]:
+    """Names of an action's fields without a default."""
+    return [one.name for one in fields(kind) if one.default is MISSING]
 
 
 def visible(view: View) -> frozenset[Card]:

@@ -84,7 +84,7 @@ class TableFace(ABC, Generic[V, D]):
         """A finished match."""
         say, won = self.speech(at), view.winner
         return Panel(
-            title=say("final-title", winners=say.partners(self.seats_of(won))) if won else "",
+            title=say("final-title", winners=say.partners(str(won))) if won else "",
             lines=tuple(self.result(view, say)),
             scene=Scene("final", view, self.final_facts(seen)),
         )
@@ -121,11 +121,6 @@ class TableFace(ABC, Generic[V, D]):
     def result(self, view: V, say: Speech) -> Iterable[str]:
         """Lines on the end of a match."""
         return ()
-
-    def seats_of(self, side: Any) -> Iterable[object]:
-        """Seats of the winning side."""
-        seats: Iterable[object] = getattr(side, "seats", (side,))
-        return seats
 
     def final_facts(self, seen: Seen) -> FinalFacts:
         """Data of the final scene."""

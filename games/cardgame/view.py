@@ -70,7 +70,7 @@ class View(Extended):
     order: tuple[Card | None, ...] = ()
     """Cards in dealing order, as far as known to the reader; empty if that would tell too much."""
     past: tuple[Any, ...] = ()
-    """Actions of the deal; empty if some are hidden."""
+    """Actions of the deal up to the first whose content is hidden."""
     carried: Any = None
     """Value with which the deal began; once it is over, that of the next one."""
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import TableId, packed
-from games.brus.engine.actions import Turn
 from games.brus.game import GAME
+from games.brus.rules import Turn
 from tests.e2e.evening import evening
 
 

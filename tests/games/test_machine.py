@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 import brouc.match as brouc_match
-import games.brus.engine.match as brus_match
 from brouc import actions as brouc
 from brouc import violations as brouc_violations
 from brouc.cards import points_of
@@ -28,11 +27,12 @@ from games.briscon import rules as briscon
 from games.briscon.cards import SEATS as BRISCON_SEATS
 from games.briscon.game import GAME as BRISCON
 from games.brouc.game import GAME as BROUC
-from games.brus.engine import actions as brus
-from games.brus.engine.seats import SEATS as BRUS_SEATS
+from games.brus import rules as brus
+from games.brus.cards import SEATS as BRUS_SEATS
 from games.brus.game import GAME as BRUS
 from games.cardgame.actions import Book, Dealing, Play
 from tests.games.briscon.rules import matches as briscon_match
+from tests.games.brus.rules import matches as brus_match
 
 CARD = st.sampled_from(PACK)
 
@@ -205,18 +205,20 @@ class Brus(Match):
     game, engine = BRUS, brus_match
     anything = anything(
         BRUS_SEATS,
-        brus,
+        SimpleNamespace(Deal=Dealing, Play=brus.Play),
         lambda seat: st.builds(brus.Play, seat, CARD, st.booleans()),
         lambda seat: st.builds(brus.Turn, seat, CARD),
-        lambda seat: st.builds(brus.Answer, seat, st.booleans()),
+        lambda seat: st.builds(brus.Take, seat),
+        lambda seat: st.builds(brus.Run, seat),
         lambda seat: st.builds(brus.Dare, seat),
     )
 
     @invariant()
     def strokes_add_up(self) -> None:
-        assert all(0 <= strokes <= 6 for strokes in self.state.strokes)
-        assert all(games <= self.state.rules.games for games in self.state.games)
-        assert not self.state.running or min(self.state.strokes) >= 1
+        strokes = brus_match.strokes(self.state)
+        assert all(0 <= left <= 6 for left in strokes)
+        assert all(games <= int(self.state.option("games")) for games in self.state.scores)
+        assert self.state.closed or min(strokes) >= 1
 
 
 class Briscon(Match):

@@ -18,6 +18,7 @@ from games.briscon.players.known import knowledge_of as briscon_knowledge
 from games.brouc.players import hints as brouc
 from games.brouc.players.known import knowledge_of as brouc_knowledge
 from games.brus import computers as brus
+from games.brus.cards import TEAM
 from games.brus.players.known import knowledge_of as brus_knowledge
 from games.brus.players.known import move_of
 from games.own_engine.comparing import Card as Compare
@@ -96,15 +97,15 @@ def test_a_certain_trick_is_taken_by_one_side_whatever_the_others_play(name: str
 def test_strokes_of_a_beaten_dare_are_those_that_the_engine_wipes() -> None:
     rules, found = game("brus").rules, 0
     for state, view in positions("brus", range(8)):
-        if len(view.deal.trick.laid) < 3:
+        if len(view.lying) < 3:
             continue
         for play in plays(rules, view):
             card = brus.card_of(brus_knowledge(view), move_of(play))
             after = rules.accept(state, play)
             if card.strokes and after.deal.result is None:
                 found += 1
-                team = view.seat.team
-                assert state.strokes[team] - after.strokes[team] == card.strokes
+                team = TEAM[view.seat]
+                assert state.deal.left[team] - after.deal.left[team] == card.strokes
     assert found
 
 

@@ -17,9 +17,6 @@ import pytest
 
 import brouc.match as brouc_match
 import brouc.record as brouc_record
-import games.briscon.record as briscon_record
-import games.brus.engine.match as brus_match
-import games.brus.engine.record as brus_record
 from brouc.__main__ import main as brouc_main
 from brouc.ruleset import RuleSet, ruleset
 from gamekit.api.game import Game
@@ -29,17 +26,20 @@ from gamekit.records.tags import Tag
 from games.__main__ import main
 from games.briscon.__main__ import main as briscon_main
 from games.briscon.game import GAME as BRISCON
-from games.briscon.rules import RULES
+from games.briscon.record import FORMAT as BRISCON_FORMAT
 from games.briscon.rules import RuleSet as RuleSetOfBriscon
 from games.brouc.game import GAME as BROUC
 from games.brus.__main__ import main as brus_main
 from games.brus.game import GAME as BRUS
+from games.brus.record import FORMAT as BRUS_FORMAT
+from games.brus.rules import RuleSet as RuleSetOfBrus
 from games.cardgame.actions import Dealing
+from games.cardgame.records import CardFormat
 from tests.brouc import matches as brouc_matches
 from tests.gamekit.cards.damage import DAMAGES
 from tests.gamekit.records.test_kept import RECORDS
 from tests.games.briscon.rules import matches as briscon_matches
-from tests.games.brus.engine import matches as brus_matches
+from tests.games.brus.rules import matches as brus_matches
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,13 @@ class Engine:
         return self.written(self.rules[0], [self.match.Deal(first, pack)], *tags)
 
 
+def bases(form: CardFormat[Any], matches: Any) -> SimpleNamespace:
+    """Rules on the bases of all card games as an engine."""
+    first_dealer, pack_order = form.engine.rules.game.first_dealer, form.engine.pack_order
+    draws = SimpleNamespace(first_dealer=first_dealer, pack_order=pack_order)
+    return SimpleNamespace(apply=matches.apply, MatchState=matches.new, Deal=Dealing, ENGINE=draws)
+
+
 ENGINES = (
     Engine(
         BROUC,
@@ -85,24 +92,16 @@ ENGINES = (
     ),
     Engine(
         BRUS,
-        brus_record.FORMAT,
-        brus_match,
+        BRUS_FORMAT,
+        bases(BRUS_FORMAT, brus_matches),
         brus_matches,
-        tuple(map(brus_match.RuleSet, (1, 2, 3))),
+        tuple(map(RuleSetOfBrus, (1, 2, 3))),
         brus_main,
     ),
     Engine(
         BRISCON,
-        briscon_record.FORMAT,
-        SimpleNamespace(
-            apply=briscon_matches.apply,
-            MatchState=briscon_matches.new,
-            Deal=Dealing,
-            ENGINE=SimpleNamespace(
-                first_dealer=RULES.game.first_dealer,
-                pack_order=briscon_record.FORMAT.engine.pack_order,
-            ),
-        ),
+        BRISCON_FORMAT,
+        bases(BRISCON_FORMAT, briscon_matches),
         briscon_matches,
         tuple(RuleSetOfBriscon(games, games > 1) for games in (1, 3, 5)),
         briscon_main,

@@ -16,7 +16,7 @@ from i18n.cards import card_name
 from tests.games.briscon.pictures.states import walk as briscon_walk
 from tests.games.brouc.face.walking import RULES
 from tests.games.brouc.face.walking import walk as brouc_walk
-from tests.games.brus.engine.matches import states as brus_states
+from tests.games.brus.rules.matches import states as brus_states
 from tests.games.test_computers import EVERY, GAMES
 
 SPOKEN = pytest.mark.parametrize("language", LANGUAGES)

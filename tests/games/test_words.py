@@ -23,7 +23,7 @@ from tools.conformance.walks import walk
 ROOT = Path(games.__file__).parents[1]
 VIOLATIONS = {
     "brouc": "brouc.violations",
-    "brus": "games.brus.engine.actions",
+    "brus": "games.brus.rules",
     "briscon": "games.briscon.rules",
 }
 

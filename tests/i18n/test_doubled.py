@@ -15,7 +15,7 @@ from brouc.record import FORMAT as BROUC
 from games.briscon.record import FORMAT as BRISCON
 from games.briscon.speech import say as of_briscon
 from games.brouc.speech import say as of_brouc
-from games.brus.engine.record import FORMAT as BRUS
+from games.brus.record import FORMAT as BRUS
 from games.brus.speech import say as of_brus
 from i18n import LANGUAGES, VARIETIES
 from tests.i18n.sentences import messages, parsed
@@ -132,5 +132,5 @@ def test_the_referees_of_the_command_line_name_seats_and_sides_as_the_catalogue_
         for seat in form.engine.seats:
             assert say("en", f"seat-{seat}") == form.named(seat)
     for form, say in ((BROUC, of_brouc), (BRUS, of_brus)):
-        for team in form.engine.sides:  # type: ignore[attr-defined]
+        for team in ("NS", "EW"):
             assert say("en", f"team-{team}") == form.named(team)

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from games.brus.engine.actions import Answer, Dare, Play, Turn
-from games.brus.engine.cards import sorted_hand
-from games.brus.engine.view import View
+from games.brus.cards import sorted_hand
 from games.brus.pictures.board import kehren_told, on_table
 from games.brus.pictures.marks import turn_mark
+from games.brus.rules import BrusView, Dare, Play, Run, Take, Turn
 from games.cardgame.hand_parts import HAND, HAND_TOP, STRIP, Cards, Held, Trickline, hand_of
 from games.cardgame.kinds import HandFacts, deal_of
 from games.cardgame.scene import Item, Table, part
@@ -27,7 +26,7 @@ HAND_CARD_W: Final = 272
 _PLACES: Final = tuple((24 + 320 * place, HAND_TOP, HAND_CARD_W) for place in range(PLACES))
 
 
-def held(view: View) -> Held:
+def held(view: BrusView) -> Held:
     """The cards in a row."""
     return hand_of(view, on_table(deal_of(view)), PLACES, sorted_hand)
 
@@ -37,20 +36,21 @@ def resting(mine: Held, table: Table) -> Iterator[Item]:
     yield Cards(mine.seat, mine.cards, gone=mine.gone, at=_PLACES)
 
 
-def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
+def hand(view: BrusView, table: Table, facts: HandFacts) -> Iterator[Item]:
     """A seat's cards, 960 × 640 px, with the trick so far and whose turn it is."""
     shown, mine, say, marked = deal_of(view), held(view), table.speech, facts.mark_legal
     turned = any(isinstance(one, Dare) for one in view.legal)
     turns = marked and any(isinstance(one, Turn) for one in view.legal)
-    answers = any(isinstance(one, Answer) for one in view.legal)
+    answers = any(isinstance(one, Take | Run) for one in view.legal)
     dared = [one.card for one in view.legal if isinstance(one, Play) and one.dared and marked]
     labels = dict.fromkeys(dared, (say("picture-label-may-dare"),))
     yield Cards(mine.seat, mine.cards, gone=mine.gone, labels=labels, at=_PLACES)
     yield part(partial(_lay_stock, shown.stock), say("alt-stock", n=shown.stock))
     there = on_table(shown)
-    turn = () if shown.turn is None else (shown.turn.value,)
-    yield Trickline(None, there.leader, there.laid, mine.seat, turn, there.winner)
-    if (kehren := shown.turned(there.number)) is not None:
+    yield Trickline(
+        None, there.leader, there.laid, mine.seat, tuple(shown.turn or ""), there.winner
+    )
+    if (kehren := shown.kehren_in(there.number)) is not None:
         yield part(_lay_turned, *kehren_told(kehren, there, table))
     # Actions besides playing a card.
     if answers:

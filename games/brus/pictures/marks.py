@@ -15,8 +15,8 @@ from PIL import Image, ImageDraw
 
 from gamekit.api.scenes import Look
 from gamekit.cards.cards import PACK, Card
-from games.brus.engine.cards import BEATING, height, is_seven
-from games.brus.engine.hand import STROKES
+from games.brus.cards import BEATING, height, is_seven
+from games.brus.rules import STROKES
 from games.brus.speech import NAMES
 from render.cards.faces import PackStyle, style_of
 from render.cards.signs import Sign, Signs

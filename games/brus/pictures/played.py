@@ -9,9 +9,9 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from gamekit.cards.cards import PACK, Card, parse_cards
-from games.brus.engine.cards import BEATING, SEVENS
-from games.brus.engine.view import View
+from games.brus.cards import BEATING, SEVENS
 from games.brus.pictures.marks import place
+from games.brus.rules import BrusView
 from games.brus.speech import NAMES
 from games.cardgame.kinds import deal_of
 from games.cardgame.recap_parts import rows_ground
@@ -34,7 +34,7 @@ _GROUPS: Final = (
 assert sum(len(cards) for _, cards, *_ in _GROUPS) == len(PACK)
 
 
-def ground(view: View, table: Table) -> Image.Image:
+def ground(view: BrusView, table: Table) -> Image.Image:
     """Wood and fields, 1000 × 640 px."""
     image = rows_ground(640, 0)
     for box in _FIELDS:
@@ -42,7 +42,7 @@ def ground(view: View, table: Table) -> Image.Image:
     return image
 
 
-def played(view: View, table: Table) -> Iterator[Item]:
+def played(view: BrusView, table: Table) -> Iterator[Item]:
     """All 32 cards: those still out bright, those played struck out."""
     say, gone = table.speech, frozenset(deal_of(view).played)
     yield part(partial(_lay_cards, gone), say("alt-played", n=len(gone)))

@@ -13,10 +13,9 @@ from typing import Final
 from PIL import Image
 
 from gamekit.cards.seats import Each
-from games.brus.engine.hand import HandResult
-from games.brus.engine.seats import TEAMS, PerTeam, Team
-from games.brus.engine.view import HandView, View
+from games.brus.cards import OTHER, TEAMS, PerTeam
 from games.brus.pictures.marks import drawn_signs, stanto, strokes, strokes_width
+from games.brus.rules import BrusView
 from games.cardgame.scene import Item, Table, part
 from games.cardgame.speech import Speech
 from render.style.canvas import Surface
@@ -36,7 +35,7 @@ _BASES: Final = 228, 428
 
 
 @dataclass(frozen=True, slots=True)
-class Tableau:
+class Shown:
     """Content of the tableau."""
 
     standing: PerTeam[int]
@@ -47,38 +46,28 @@ class Tableau:
     stanti: int
 
 
-def tableau(view: View) -> Tableau:
+def shown_of(view: BrusView) -> Shown:
     """The tableau as it stands; after a game's last hand still that game's."""
-    last = view.results[-1] if view.results else None
-    between = view.deal is None or view.deal.result is not None
-    shown = last if last is not None and last.game_over and between else view
-    new = wiped_in(view.deal) if view.deal is not None else Each.of(TEAMS, lambda _: 0)
+    last = view.result
+    standing, stanti = view.strokes, view.tableau.stanti
+    if last is not None:
+        standing, stanti = last.strokes, last.stanti
+    began = view.began.strokes if view.dealt else standing
+    new = Each.of(TEAMS, lambda team: began[team] - standing[team])
 
-    def drawn(team: Team) -> tuple[bool, ...]:
-        return tuple(one.keule for one in view.results if one.game_over and one.by is team.other)
+    def drawn(team: str) -> tuple[bool, ...]:
+        games = (one for one in view.results if one.game_over)
+        return tuple(one.keule for one in games if one.by == OTHER[team])
 
-    return Tableau(shown.strokes, new, Each.of(TEAMS, drawn), shown.stanti)
-
-
-def wiped_in(hand: HandView) -> PerTeam[int]:
-    """Strokes that each team has really wiped in the hand, by dares and at its end."""
-    result = hand.result
-    if result is None or result.by is None:
-        return hand.dares
-    return hand.dares.put(result.by, hand.dares[result.by] + result.wiped)
+    return Shown(standing, new, Each.of(TEAMS, drawn), stanti)
 
 
-def strokes_before(hand: HandView, result: HandResult) -> PerTeam[int]:
-    """Strokes before a finished hand."""
-    return Each.of(TEAMS, lambda team: result.strokes[team] + wiped_in(hand)[team])
-
-
-def worth(view: View) -> int:
+def worth(view: BrusView) -> int:
     """Strokes at stake in the hand, or in the first one."""
-    return 1 + view.stanti if view.deal is None else view.deal.worth
+    return view.worth if view.dealt else 1 + view.tableau.stanti
 
 
-def strokes_told(shown: Tableau, say: Speech, new: bool = True) -> list[str]:
+def strokes_told(shown: Shown, say: Speech, new: bool = True) -> list[str]:
     """Text of the tableau and its drawings; ``new``: also of the strokes just wiped."""
     (ns, ew), (ns_team, ew_team) = shown.standing, map(say.team, TEAMS)
     out = [say("alt-strokes", ns_team=ns_team, ns=ns, ew_team=ew_team, ew=ew)]
@@ -96,34 +85,34 @@ def strokes_told(shown: Tableau, say: Speech, new: bool = True) -> list[str]:
 # -- the whole tableau -----------------------------------------------------------------------------
 
 
-def ground(view: View, table: Table) -> Image.Image:
+def ground(view: BrusView, table: Table) -> Image.Image:
     """The empty tableau, 1000 × 640 px."""
     return stone(*SIZE, FRAME).copy()
 
 
-def tableau_page(view: View, table: Table) -> Iterator[Item]:
+def tableau_page(view: BrusView, table: Table) -> Iterator[Item]:
     """The whole tableau."""
-    say, shown = table.speech, tableau(view)
+    say, shown = table.speech, shown_of(view)
     out = [say("alt-tableau")]
     for team in TEAMS:
-        players = " & ".join(map(table.told, team.seats))
+        players = " & ".join(map(table.told, team))
         out.append(say("alt-pair", team=say.team(team), list=players))
     out += strokes_told(shown, say)
     if not shown.stanti:
         out.append(say("alt-stanti", n=0))
     games = ""
-    if view.rules.games > 1:
+    if view.several:
         games = f"{say('picture-label-games')} {' : '.join(map(str, view.games))}"
         out.append(f"{games}.")
     yield part(partial(_lay_tableau, shown, games), *out)
 
 
-def _lay_tableau(shown: Tableau, games: str, image: Image.Image, table: Table) -> None:
+def _lay_tableau(shown: Shown, games: str, image: Image.Image, table: Table) -> None:
     """A row for each team, then Stanti and games won."""
     say, written = table.speech, Writing(image)
     plain, faint, right = written.plain, written.faint, 286 + strokes_width(_TALL)
     for team, base in zip(TEAMS, _BASES, strict=True):
-        players = " & ".join(map(table.name, team.seats))
+        players = " & ".join(map(table.name, team))
         plain.text((_MARGIN, base - 44), say(f"team-{team}-short"), 92, width=190)
         faint.fitted((_MARGIN + 206, base - _TALL - 26), players, 46, 620)
         strokes(plain, 286, base, _TALL, shown.standing[team])
@@ -145,7 +134,7 @@ def _lay_tableau(shown: Tableau, games: str, image: Image.Image, table: Table) -
 # -- the corner of the board -----------------------------------------------------------------------
 
 
-def lay_corner(shown: Tableau, image: Surface, table: Table) -> None:
+def lay_corner(shown: Shown, image: Surface, table: Table) -> None:
     """Lay the tableau small into the board's corner."""
     box, (left, right) = layout.TOP_RIGHT, TEAMS
     heads = table.speech(f"team-{left}-short"), table.speech(f"team-{right}-short")
@@ -154,7 +143,7 @@ def lay_corner(shown: Tableau, image: Surface, table: Table) -> None:
 
 
 @kept(3 * MIB, 8 * MIB)
-def corner(shown: Tableau, heads: tuple[str, str], width: int, height: int) -> Image.Image:
+def corner(shown: Shown, heads: tuple[str, str], width: int, height: int) -> Image.Image:
     """The tableau small, for the board: heads, strokes, what was drawn, Stanti. ``RGB``."""
     frame = 13
     written = on_slate(Box(0, 0, width, height), frame)

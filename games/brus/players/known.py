@@ -7,10 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gamekit.cards.cards import PACK, Card
-from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
-from games.brus.engine.cards import BEATING, DARING, SEVENS
-from games.brus.engine.seats import SEATS, TEAMS, Seat
-from games.brus.engine.view import HandView, View
+from games.brus.cards import BEATING, DARING, SEATS, SEVENS
 from games.brus.players.core.kernel import (
     BLANK,
     DARE,
@@ -23,6 +20,8 @@ from games.brus.players.core.kernel import (
     BrusPosition,
 )
 from games.brus.players.core.worlds import Dealer, Moment, Witness
+from games.brus.rules import BrusView, Dare, Play, Run, Take, Turn
+from games.cardgame.actions import Action
 
 MARKED: Final = (*BEATING, *SEVENS)
 """The cards with a number of their own, by it."""
@@ -37,15 +36,15 @@ def mask(cards: tuple[Card, ...]) -> int:
     return sum(1 << CODE[card] for card in cards)
 
 
-def action_of(move: int, seat: Seat, held: tuple[Card, ...]) -> Action | None:
-    """A kernel's move as the engine's action; ``None`` for not daring the turned card.
+def action_of(move: int, seat: str, held: tuple[Card, ...]) -> Action | None:
+    """A kernel's move as an action; ``None`` for not daring the turned card.
 
     Of blank cards, between which nothing tells, it plays the last in the pack's order.
     """
     if move == PASS:
         return None
     if move in (RUN, TAKE):
-        return Answer(seat, takes=move == TAKE)
+        return Take(seat) if move == TAKE else Run(seat)
     if move == DARE:
         return Dare(seat)
     card = max((one for one in held if CODE[one] == move & 31), key=lambda one: one.index)
@@ -55,18 +54,19 @@ def action_of(move: int, seat: Seat, held: tuple[Card, ...]) -> Action | None:
 
 
 def move_of(action: Action) -> int:
-    """An engine's action of a seat as the kernel's move."""
+    """An action of a seat as the kernel's move."""
     match action:
         case Play(card=card, dared=dared):
             return CODE[card] + DARED * dared
         case Turn(card=card):
             return CODE[card] + TURNED
-        case Answer(takes=takes):
-            return TAKE if takes else RUN
+        case Take():
+            return TAKE
+        case Run():
+            return RUN
         case Dare():
             return DARE
-        case Deal():
-            raise ValueError("no seat deals")
+    raise ValueError(f"no seat does {action!r}")
 
 
 HIDDEN: Final = -2
@@ -88,18 +88,17 @@ class Known:
     """Number of moves in this hand."""
 
 
-def knowledge_of(view: View) -> Known:
+def knowledge_of(view: BrusView) -> Known:
     """Knowledge of the view's seat during a hand; ``ValueError`` without seat or hand."""
-    hand = view.deal
-    if view.seat is None or hand is None or hand.result is not None:
+    if view.seat is None or not view.dealt or view.over:
         raise ValueError("no seat's view of a running hand")
-    me, own = SEAT_NUMBER[view.seat], mask(hand.hand)
-    at, witness, moment = watch(view, hand, me)
+    me, own = SEAT_NUMBER[view.seat], mask(view.hand)
+    at, witness, moment = watch(view, me)
     at.hands[me] = own
     if at.asked and at.leader & 1 != me & 1:
         at.turn = me  # Either of the two may answer (rules 10.6).
     unseen = list(CODE.values())
-    for card in (*hand.played, *hand.hand):
+    for card in (*view.played, *view.hand):
         unseen.remove(CODE[card])
     if at.hidden >= 0:
         unseen.remove(at.hidden)
@@ -109,21 +108,21 @@ def knowledge_of(view: View) -> Known:
         me=me,
         at=at,
         witness=witness,
-        dealer=Dealer(me, own, unseen, list(hand.held), at.hidden, at.leader if at.asked else -1),
+        dealer=Dealer(me, own, unseen, list(view.held), at.hidden, at.leader if at.asked else -1),
         # The dealer's left leads, and the deal passes to the left (rules 10.2).
-        next_lead=SEAT_NUMBER[hand.dealer] & 1,
+        next_lead=SEAT_NUMBER[view.dealer or ""] & 1,
         moment=moment,
     )
 
 
-def watch(view: View, hand: HandView, me: int) -> tuple[BrusPosition, Witness, int]:
+def watch(view: BrusView, me: int) -> tuple[BrusPosition, Witness, int]:
     """Replay the moves seen: the present table, the others' moments, and the number of moves."""
     at = BrusPosition()
-    at.turn = at.leader = (SEAT_NUMBER[hand.dealer] + 1) & 3
-    at.strokes0, at.strokes1 = (view.strokes[team] + hand.dares[team] for team in TEAMS)
-    at.stanti = hand.stanti
+    at.turn = at.leader = (SEAT_NUMBER[view.dealer or ""] + 1) & 3
+    at.strokes0, at.strokes1 = view.began.strokes
+    at.stanti = view.began.stanti
     witness, number = Witness(me), 0
-    for seat, move, card in _moves(hand, me):
+    for seat, move, card in _moves(view, me):
         number += 1
         if at.asked:
             at.turn = seat
@@ -143,13 +142,13 @@ def watch(view: View, hand: HandView, me: int) -> tuple[BrusPosition, Witness, i
     return at, witness, number
 
 
-def _moves(hand: HandView, me: int) -> Iterator[tuple[int, int, int]]:
+def _moves(view: BrusView, me: int) -> Iterator[tuple[int, int, int]]:
     """Seats with their moves in order, and the card that left each hand by it: -1 for none."""
     # A turned card is dared two actions later, or not.
-    for turned, action in zip((None, None, *hand.past), hand.past, strict=False):
+    for turned, action in zip((None, None, *view.past), view.past, strict=False):
         if isinstance(turned, Turn) and turned.card in DARING and isinstance(action, Play):
             yield SEAT_NUMBER[turned.seat], PASS, -1
         move = move_of(action)
         yield SEAT_NUMBER[action.seat], move, move & 31 if move < RUN else -1
-    if hand.asked is not None and (seat := SEAT_NUMBER[hand.asked.seat]) != me:
+    if view.asked is not None and (seat := SEAT_NUMBER[view.asked.seat]) != me:
         yield seat, TURNED, HIDDEN

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from games.brus.course import COURSE
-from games.brus.engine.hand import Ending
-from games.brus.engine.seats import Team
 from games.brus.game import GAME
+from games.brus.rules import Ending
 from tests.games.test_courses import places
 
 
@@ -17,7 +16,7 @@ def test_what_the_right_answers_bring_is_what_is_said() -> None:
         ).after
         for place in places(GAME)
     }
-    standing = {name: one.strokes[Team.NS] for name, one in after.items() if one is not None}
+    standing = {name: one.strokes["NS"] for name, one in after.items() if one is not None}
     assert {name: standing[name] for name in ("dare", "brus", "turn", "turned", "last")} == {
         "dare": 5,
         "brus": 4,
@@ -29,8 +28,7 @@ def test_what_the_right_answers_bring_is_what_is_said() -> None:
     run = after["run"]
     assert run is not None
     assert run.results[-1].ending is Ending.RUN
-    assert run.strokes[Team.EW] == 5
+    assert run.strokes["EW"] == 5
     turned = after["turned"]
     assert turned is not None
-    assert turned.deal is not None
-    assert turned.deal.settled[-1].won
+    assert turned.settled[-1].won

@@ -14,23 +14,25 @@ from gamekit.api.players import never
 from gamekit.api.record import Played
 from gamekit.api.review import deal_of
 from gamekit.cards.cards import PACK
-from gamekit.cards.seats import Each
+from games.brus.cards import OTHER, SEATS, SPITZ, TEAM, height, winner
 from games.brus.computers import COMPUTERS
-from games.brus.engine.actions import Action, Answer, Dare, Deal, Play
-from games.brus.engine.cards import SPITZ, height
-from games.brus.engine.hand import HandState
-from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
-from games.brus.engine.seats import SEATS, TEAMS, Seat
-from games.brus.engine.view import view
 from games.brus.game import GAME
 from games.brus.judging import Judged, Seen, Verdict, judge
 from games.brus.players.core import COMPILED
 from games.brus.players.thinker import chances, policy
 from games.brus.review import REVIEW, BrusReview
-from games.brus.rules import BRUS
+from games.brus.rules import RULES, BrusDeal, Dare, Play, RuleSet, Run, Take, view
+from games.cardgame.actions import Action, Dealing
+from games.cardgame.deal import Match
 from i18n import LANGUAGES
-from tests.games.brus.engine.matches import random_journal
 from tests.games.brus.players.hands import dealt, walk
+from tests.games.brus.rules.matches import (
+    apply,
+    hand_of,
+    legal_actions,
+    random_journal,
+    standing,
+)
 from tests.games.test_computers import LONGEST, Steps
 
 FEW = 100
@@ -44,52 +46,44 @@ def silent(done: int, of: int) -> None:
 def at_random(number: int, hands: int) -> Played:
     """The first hands of a match, played at random."""
     journal = random_journal(RuleSet(3), number)
-    ends = [at for at, action in enumerate(journal) if isinstance(action, Deal)]
+    ends = [at for at, action in enumerate(journal) if isinstance(action, Dealing)]
     done = journal[: ends[hands]]
-    return Played("brus", {"games": "3"}, 1, tuple(BRUS.encode(one) for one in done))
+    return Played("brus", {"games": "3"}, 1, tuple(RULES.encode(one) for one in done))
 
 
-def moments(wanted: Callable[[MatchState, HandState], Action | None]) -> Iterator[MatchState]:
+def moments(wanted: Callable[[Match, BrusDeal], Action | None]) -> Iterator[Match]:
     """States of hands played at random in which something wanted may be done, with it done."""
     rng = Random(7)
     while True:
         for state in walk(rng, dealt(rng)):
-            assert state.deal is not None
-            if wanted(state, state.deal) is not None:
+            if wanted(state, hand_of(state)) is not None:
                 yield state
 
 
-def standing(state: MatchState, strokes: int) -> MatchState:
-    """The same with so many strokes each and no Stanto."""
-    assert state.deal is not None
-    each = Each.of(TEAMS, lambda _: strokes)
-    hand = replace(state.deal, strokes=each, stanti=0)
-    return replace(state, strokes=each, stanti=0, deal=hand)
-
-
-def one_verdict(state: MatchState, action: Action) -> Verdict:
+def one_verdict(state: Match, action: Action) -> Verdict:
     (verdict,) = judge(state, [action], silent, never, FEW).mistakes
     return verdict
 
 
-def runs_with_spitz(state: MatchState, hand: HandState) -> Action | None:
+def runs_with_spitz(state: Match, hand: BrusDeal) -> Action | None:
     """Run from the last trick, although one's Spitz would make the hand a Stanto."""
-    if hand.asked is None or hand.trick.number < 8:
+    if hand.asked is None or hand.trick_number < 8:
         return None
-    for seat in hand.asked.seat.team.other.seats:
+    for seat in OTHER[TEAM[hand.asked.seat]]:
         if hand.hands[seat] == (SPITZ,):
-            return Answer(seat, takes=False)
+            return Run(seat)
     return None
 
 
-def gives_the_hand_away(state: MatchState, hand: HandState) -> Action | None:
+def gives_the_hand_away(state: Match, hand: BrusDeal) -> Action | None:
     """The last player could make the fifth trick with an ace or a jack, and gives a blank card."""
-    seat, laid = hand.turn, hand.trick.laid
-    if seat is None or len(laid) < 3 or hand.trick.seven_counts or len(hand.tricks) > 6:
+    seat, laid = hand.turn, [(one.seat, one.card) for one in hand.lying if one.card is not None]
+    if seat is None or len(laid) < 3 or hand.seven_led or len(hand.tricks) > 6:
         return None
-    if hand.won[seat.team] != 4 or hand.trick.winner.team is seat.team:
+    cards = tuple(card for _, card in laid)
+    if hand.tricks_won[TEAM[seat]] != 4 or TEAM[laid[winner(cards, False)][0]] == TEAM[seat]:
         return None
-    best = max(height(one.card) for one in laid)
+    best = max(map(height, cards))
     held = sorted(hand.hands[seat], key=height)
     if 8 > height(held[-1]) > best and not any(map(height, held[:-1])):
         return Play(seat, held[0])
@@ -98,26 +92,24 @@ def gives_the_hand_away(state: MatchState, hand: HandState) -> Action | None:
 
 def test_running_with_spitz_is_a_mistake() -> None:
     asked = next(moments(runs_with_spitz))
-    assert asked.deal is not None
-    run = runs_with_spitz(asked, asked.deal)
-    assert isinstance(run, Answer)
-    take = replace(run, takes=True)
-    verdict = one_verdict(standing(asked, 4), run)
+    run = runs_with_spitz(asked, hand_of(asked))
+    assert isinstance(run, Run)
+    take = Take(run.seat)
+    verdict = one_verdict(standing(asked, 4, 4), run)
     assert (verdict.trick, verdict.seat) == (8, run.seat)
     assert (verdict.made, verdict.better) == (run, take)
     assert verdict.cost > 5
     assert verdict.seen is Seen.SAME
-    assert not judge(standing(asked, 4), [take], silent, never, FEW).mistakes
+    assert not judge(standing(asked, 4, 4), [take], silent, never, FEW).mistakes
     # Running that loses the game costs the whole remaining chance.
-    verdict = one_verdict(standing(asked, 1), run)
+    verdict = one_verdict(standing(asked, 1, 1), run)
     assert verdict.cost > 30
     assert verdict.seen is Seen.SAME
 
 
 def test_a_low_card_where_the_hand_was_won_is_a_mistake() -> None:
-    state = standing(next(moments(gives_the_hand_away)), 1)
-    assert state.deal is not None
-    low = gives_the_hand_away(state, state.deal)
+    state = standing(next(moments(gives_the_hand_away)), 1, 1)
+    low = gives_the_hand_away(state, hand_of(state))
     assert isinstance(low, Play)
     verdict = one_verdict(state, low)
     assert isinstance(verdict.better, Play)
@@ -126,7 +118,7 @@ def test_a_low_card_where_the_hand_was_won_is_a_mistake() -> None:
     assert not judge(state, [verdict.better], silent, never, FEW).mistakes
 
 
-def leaves_a_turned_card(state: MatchState, hand: HandState) -> Action | None:
+def leaves_a_turned_card(state: Match, hand: BrusDeal) -> Action | None:
     """The next player lays a card before the turned one is dared."""
     if hand.turn is None or not any(Dare(one) in legal_actions(state, one) for one in SEATS):
         return None
@@ -136,18 +128,17 @@ def leaves_a_turned_card(state: MatchState, hand: HandState) -> Action | None:
 def test_not_to_dare_the_turned_card_is_judged_as_well() -> None:
     found: list[Verdict] = []
     for state in islice(moments(leaves_a_turned_card), 5):
-        assert state.deal is not None
-        action = leaves_a_turned_card(state, state.deal)
+        action = leaves_a_turned_card(state, hand_of(state))
         assert action is not None
         judged = judge(state, [action], silent, never, 40)
-        leader = state.deal.trick.leader
+        leader = state.deal.leader
         found += [one for one in judged.mistakes if one.better == Dare(leader)]
     assert found
     assert all(one.made is None for one in found)
 
 
 def test_what_a_seat_could_not_see_changes_nothing_but_hindsight() -> None:
-    rng = Random(14)
+    rng = Random(15)
     found = 0
     for state in walk(rng, dealt(rng)):
         for seat in SEATS:
@@ -156,8 +147,8 @@ def test_what_a_seat_could_not_see_changes_nothing_but_hindsight() -> None:
                 continue
             action = rng.choice(legal)
             one = judge(state, [action], silent, never, 30)
-            others = BRUS.hidden(state, seat.value)
-            other = judge(others[rng.randrange(len(others))], [action], silent, never, 30)
+            others = list(RULES.hidden(state, seat))
+            other = judge(rng.choice(others), [action], silent, never, 30)
             mine, same = (
                 [replace(each, seen=None, best=None) for each in judged.mistakes]
                 for judged in (one, other)
@@ -171,7 +162,7 @@ def test_what_a_seat_could_not_see_changes_nothing_but_hindsight() -> None:
 def test_the_masters_own_hands_show_little() -> None:
     state = start = dealt(Random(102))
     done: list[Action] = []
-    while state.running:
+    while not state.closed:
         for seat in SEATS:
             seen = view(state, seat)
             said = COMPUTERS.speak(seen, "master", 3)
@@ -197,13 +188,12 @@ def test_a_hand_of_a_match_is_judged_the_same_again() -> None:
     assert [one.trick for one in judged.mistakes] == sorted(one.trick for one in judged.mistakes)
     assert told == [(done, told[-1][1]) for done in range(len(told))]
     assert review.judge(played, 2, silent, never) == judged
-    state: MatchState = BRUS.start("brus", {"games": "3"})
+    state = RULES.start("brus", {"games": "3"})
     for text in played.actions:
-        state = BRUS.accept(state, BRUS.decode(text))
+        state = RULES.accept(state, RULES.decode(text))
     end = view(state, None)
     looks = review.mistakes(judged, end, "en", {"N": "Anna"})
-    assert end.deal is not None
-    done = [end.deal.past[look.step - 1] for look in looks]
+    done = [end.past[look.step - 1] for look in looks]
     assert done == [one.made for one in judged.mistakes], "each is seen right after it was done"
     (panel,) = review.panels(judged, end, At(1, "en"))
     lines = iter(panel.lines)
@@ -212,10 +202,10 @@ def test_a_hand_of_a_match_is_judged_the_same_again() -> None:
         line, hint = next(lines), mistake.hint
         assert (hint is None) == (mistake.better is None)
         if hint is not None:
-            assert mistake.better == BRUS.decode(hint.action)
+            assert mistake.better == RULES.decode(hint.action)
             assert line.split("**")[-2] == next(lines).split("**")[1], "the hint at what is better"
     with pytest.raises(ValueError, match="no deal 3"):
-        deal_of(BRUS, Deal, played, 3, never)
+        deal_of(RULES, Dealing, played, 3, never)
     assert GAME.review is REVIEW
 
 
@@ -242,12 +232,12 @@ def test_a_stop_is_asked_for_at_least_every_10_ms() -> None:
     assert Steps().watch(lambda stop: BrusReview(8).judge(played, 1, silent, stop)) < LONGEST
 
 
-RUN = Answer(Seat.SOUTH, takes=False)
+RUN = Run("S")
 MISTAKES = (
-    Verdict(2, Seat.NORTH, Play(Seat.NORTH, SPITZ), Play(Seat.NORTH, PACK[0]), 2.04),
-    Verdict(4, Seat.EAST, None, Answer(Seat.EAST, takes=True), 12.96, Seen.SAME),
-    Verdict(6, Seat.SOUTH, RUN, None, 3.0, Seen.OTHER, Play(Seat.SOUTH, SPITZ, dared=True)),
-    Verdict(6, Seat.NORTH, Play(Seat.NORTH, SPITZ), None, 1.0, Seen.HARMLESS),
+    Verdict(2, "N", Play("N", SPITZ), Play("N", PACK[0]), 2.04),
+    Verdict(4, "E", None, Take("E"), 12.96, Seen.SAME),
+    Verdict(6, "S", RUN, None, 3.0, Seen.OTHER, Play("S", SPITZ, dared=True)),
+    Verdict(6, "N", Play("N", SPITZ), None, 1.0, Seen.HARMLESS),
 )
 
 

@@ -7,17 +7,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import sub
 from random import Random
 from typing import Any, Final
 
 from gamekit.api.players import never
-from games.brus.engine.actions import Action, Dare, Play
-from games.brus.engine.match import MatchState
-from games.brus.engine.seats import SEATS, Team
-from games.brus.engine.view import View, view
+from games.brus.cards import SEATS
 from games.brus.players.core.kernel import DARED, STATES, TURNED, BrusPosition, GameStakes
 from games.brus.players.known import CODE, Known, action_of, knowledge_of, mask
 from games.brus.players.thinker import EFFORTS, Effort, policy, seeded, stakes_of, think
+from games.brus.rules import BrusView, Dare, Play, view
+from games.cardgame.actions import Action
+from games.cardgame.deal import Match
 from games.own_engine.thinking import Thought
 from tools.lab import Rival
 from tools.lab.arena import PLACES, draws_luck
@@ -81,20 +82,16 @@ def kind(known: Known) -> str:
     return f"{PLACES[at.laid]} {more}".strip()
 
 
-def worth(before: MatchState, after: MatchState) -> float:
+def worth(before: Match, after: Match) -> float:
     """Strokes that North-South wiped in the hand, less East-West's."""
-    assert after.deal is not None, "a hand was played"
-    assert after.deal.result is not None, "it is over"
-    ours, theirs = (
-        before.strokes[team] - after.deal.result.strokes[team] for team in (Team.NS, Team.EW)
-    )
+    ours, theirs = map(sub, after.deal.began.strokes, after.deal.result.strokes)
     return float(ours - theirs)
 
 
-def luck(before: MatchState, action: Action, rng: Random) -> float:
+def luck(before: Match, action: Action, rng: Random) -> float:
     """Strokes that North-South's cards drawn after a trick will wipe more than others would."""
     hand = before.deal
-    if not isinstance(action, Play) or hand is None or len(hand.trick.laid) < 3 or not hand.stock:
+    if not isinstance(action, Play) or hand is None or len(hand.lying) < 3 or not hand.stock:
         return 0.0
     known = knowledge_of(view(before, action.seat))
     hands = [mask(hand.hands[seat]) for seat in SEATS]
@@ -116,9 +113,8 @@ def rival(pick: Callable[[Known, int], int]) -> Rival:
     def speak(view: Any, seed: int) -> Action | None:
         return _act(view, seed) if any(isinstance(one, Dare) for one in view.legal) else None
 
-    def _act(view: View, seed: int) -> Action | None:
+    def _act(view: BrusView, seed: int) -> Action | None:
         assert view.seat is not None, "a seat is asked"
-        assert view.deal is not None, "a hand is being played"
-        return action_of(pick(knowledge_of(view), seed), view.seat, view.deal.hand)
+        return action_of(pick(knowledge_of(view), seed), view.seat, view.hand)
 
     return Rival(choose, speak)

@@ -8,7 +8,7 @@ is adding or taking away ``1 << card``, whichever it is.
 
 Moves are a card; a card + 32, dared (rules 10.5); a card + 64, turned (rules 10.6); and those below
 for the answers. Seats are 0 to 3 in the order of play, a seat's side is ``seat & 1``. Everything
-here is compared with :mod:`games.brus.engine`, hand by hand, and is plain typed Python that mypyc
+here is compared with :mod:`games.brus.rules`, hand by hand, and is plain typed Python that mypyc
 compiles unchanged.
 """
 

@@ -9,16 +9,22 @@ import pytest
 
 from gamekit.api.face import At, Seen
 from gamekit.api.panel import Act, Button, Panel
-from games.brus.engine.actions import Answer, Dare
-from games.brus.engine.hand import Ending
-from games.brus.engine.match import apply
-from games.brus.engine.seats import SEATS, Seat
-from games.brus.engine.view import view
+from games.brus.cards import OTHER, SEATS
 from games.brus.face import FACE
+from games.brus.rules import Dare, Ending, Run, Take, view
 from games.brus.speech import say
 from i18n import LANGUAGES
-from tests.games.brus.engine.matches import deal_of, plays, start, states
-from tests.games.brus.engine.test_rules import low, standing, turned, turning
+from tests.games.brus.rules.matches import (
+    apply,
+    deal_of,
+    hand_of,
+    plays,
+    results,
+    standing,
+    start,
+    states,
+)
+from tests.games.brus.rules.test_rules import low, turned, turning
 
 N, E, S, W = SEATS
 NAMES = {"N": "Anne", "E": "Beat", "S": "Carlo", "W": "Daisy"}
@@ -53,18 +59,16 @@ def test_a_dare_stands_beside_the_card_only_while_it_may_be_made() -> None:
 def test_earlier_tricks_are_told_with_their_turned_cards_and_dares() -> None:
     kehren_told, dared = 0, 0
     for state in states(3):
-        hand = state.deal
-        if hand is None:
-            continue
+        hand = hand_of(state)
         lines = FACE.page("tricks", view(state, None), at()).lines
         assert len(lines) == len(hand.tricks)
-        for won, line in zip(hand.tricks, lines, strict=True):
-            kehren = next((one for one in hand.kehren if one.trick == won.number), None)
+        for number, line in enumerate(lines, 1):
+            kehren = hand.kehren_in(number)
             if kehren is not None:
                 kehren_told += 1
-                assert say("en", "said-turned", person=NAMES[kehren.seat.value]) in line
+                assert say("en", "said-turned", person=NAMES[kehren.seat]) in line
                 assert say("en", "said-takes", person="").strip() in line
-            settled = sum(one.trick == won.number for one in hand.settled)
+            settled = sum(one.trick == number for one in hand.settled)
             dared += settled
             assert line.count("dared") == settled
     assert kehren_told
@@ -100,7 +104,7 @@ def test_turning_a_card_asks_everybody_once_more() -> None:
 
 
 @pytest.mark.parametrize("seat", [N, S])
-def test_both_opponents_answer_and_running_is_asked_about(seat: Seat) -> None:
+def test_both_opponents_answer_and_running_is_asked_about(seat: str) -> None:
     seen = view(turned("Kh"), seat)
     panel = FACE.hand(seen, at())
     assert panel.tone == "turn"
@@ -117,7 +121,7 @@ def test_both_opponents_answer_and_running_is_asked_about(seat: Seat) -> None:
 
 
 def test_the_turned_card_is_dared_by_its_player_alone() -> None:
-    taken = apply(turned("Kh"), Answer(S, takes=True))
+    taken = apply(turned("Kh"), Take(S))
     assert able(FACE.hand(view(taken, E), at()))["dare E"].sure
     assert "dare E" not in able(FACE.hand(view(taken, W), at()))
     told = [say("en", "said-turned", person="Beat"), say("en", "said-takes", person="Carlo")]
@@ -127,16 +131,14 @@ def test_the_turned_card_is_dared_by_its_player_alone() -> None:
 
 
 def test_ones_own_calls_are_said_with_you() -> None:
-    dared = apply(apply(turned("Kh"), Answer(S, takes=True)), Dare(E))
-    lines = {
-        seat: FACE.hand(view(dared, seat), replace(at(), reader=str(seat))).lines for seat in SEATS
-    }
+    dared = apply(apply(turned("Kh"), Take(S)), Dare(E))
+    lines = {seat: FACE.hand(view(dared, seat), replace(at(), reader=seat)).lines for seat in SEATS}
     turned_own, takes_own = say("en", "said-turned-own"), say("en", "said-takes-own")
     for seat, told in lines.items():
-        assert (turned_own in told) is (seat is E)
-        assert (takes_own in told) is (seat is S)
-        assert ("You dare: **Brus K♥️!** (wagen)" in told) is (seat is E)
-    run = apply(turned("Kh"), Answer(N, takes=False))
+        assert (turned_own in told) is (seat == E)
+        assert (takes_own in told) is (seat == S)
+        assert ("You dare: **Brus K♥️!** (wagen)" in told) is (seat == E)
+    run = apply(turned("Kh"), Run(N))
     assert say("en", "said-runs-own") not in FACE.board(view(run, None), at()).lines
     led = plays(start(deal_of("N", east="7h 8s Qd", south="Ts Qs Tc")), "7h")
     own = FACE.hand(view(led, E), replace(at(), reader="E")).lines
@@ -196,7 +198,7 @@ def test_over_beaten_is_said_only_over_an_opponents_higher_card() -> None:
 
 
 def test_a_run_is_told_to_all_with_the_hands_of_those_who_ran() -> None:
-    state = apply(turned("Kh"), Answer(S, takes=False))
+    state = apply(turned("Kh"), Run(S))
     seen = view(state, None)
     call = FACE.call(seen, at())
     assert call is not None
@@ -204,9 +206,8 @@ def test_a_run_is_told_to_all_with_the_hands_of_those_who_ran() -> None:
     assert call.lines[0] == "## Carlo runs"
     for seat, line in zip((N, S), call.lines[1:], strict=True):
         name, cards = line.split(" shows: ")
-        assert name == NAMES[seat.value]
-        assert state.deal is not None
-        assert len(cards.split()) == len(state.deal.hands[seat]) > 0
+        assert name == NAMES[seat]
+        assert len(cards.split()) == len(hand_of(state).hands[seat]) > 0
     assert "K♥" not in "\n".join(call.lines), "the turned card is seen in the recap alone"
     assert FACE.recap(seen, at()).lines[0].startswith("Hand 1: Carlo runs. Beat and Daisy win it")
     assert "K♥" not in "\n".join(FACE.page("played", seen, at()).lines)
@@ -214,12 +215,12 @@ def test_a_run_is_told_to_all_with_the_hands_of_those_who_ran() -> None:
 
 def test_how_a_game_ends() -> None:
     drawn = set()
-    for state in (state for seed in (1, 2, 16) for state in states(seed) if not state.running):
+    for state in (state for seed in (1, 2, 16) for state in states(seed) if state.closed):
         seen = view(state, None)
         assert all(FACE.recap(seen, at(language)).lines for language in LANGUAGES)
-        last = state.results[-1]
+        last = results(state)[-1]
         if last.ending is Ending.WON and last.by is not None:
-            tricks = f"win 5–{last.tricks[last.by.other]} and wipe "
+            tricks = f"win 5–{last.tricks[OTHER[last.by]]} and wipe "
             assert tricks in FACE.recap(seen, at()).lines[0]
         if last.game_over:
             word, call = "Keule" if last.keule else "Brille", FACE.call(seen, at())
@@ -250,7 +251,7 @@ def test_typed_words() -> None:
     asked = turned("Qs")
     assert FACE.typed("takeup", "", view(asked, N), "en") == ("take N",)
     assert FACE.typed("run", "", view(asked, N), "en") == ("run N",)
-    taken = apply(asked, Answer(N, takes=True))
+    taken = apply(asked, Take(N))
     assert FACE.typed("wagen", "", view(taken, E), "en") == ("dare E",)
     assert FACE.typed("play", "Kh", view(state, None), "en") == ()
 

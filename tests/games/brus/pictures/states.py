@@ -11,55 +11,67 @@ from typing import Final
 from gamekit.api.scenes import Look, Scene
 from gamekit.cards.cards import PACK
 from gamekit.cards.seats import Each
-from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
-from games.brus.engine.hand import Ending
-from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
-from games.brus.engine.seats import SEATS, PerSeat, Seat
-from games.brus.engine.view import View, view
+from games.brus.cards import SEATS, PerSeat, after
 from games.brus.game import SCENES as PICTURES
 from games.brus.pictures.board import last_of
+from games.brus.rules import (
+    RULES,
+    BrusDeal,
+    BrusView,
+    Dare,
+    Ending,
+    Play,
+    RuleSet,
+    Run,
+    Take,
+    Turn,
+    view,
+)
 from games.brus.speech import say
+from games.cardgame.actions import Action, Dealing
+from games.cardgame.deal import Match
 from games.cardgame.kinds import FinalFacts, ReplayFacts
 from games.cardgame.speech import Speech
+from tests.games.brus.rules.matches import apply, legal_actions, new, winner
 
 NAMES: Final[PerSeat[str]] = Each(SEATS, ("Gudrun", "Björn", "Ingeborg", "Olof"))
-CALLED: Final = {seat.value: name for seat, name in NAMES.items()}
+CALLED: Final = dict(NAMES.items())
 
 
-def walk(seed: int, rules: RuleSet | None = None) -> Iterator[MatchState]:
+def walk(seed: int, rules: RuleSet | None = None) -> Iterator[Match]:
     """Every state of a random match, the first before its first hand; it ends with the match.
 
     What may be dared or turned is so half of the time, and every third turned card is run from.
     """
     rng = Random(seed)
-    state = MatchState(rules or RuleSet())
+    state = new(rules)
     yield state
-    while state.winner is None:
+    while winner(state) is None:
         state = apply(state, _next(state, rng))
         yield state
 
 
-def _next(state: MatchState, rng: Random) -> Action:
-    if not state.running:
+def _next(state: Match, rng: Random) -> Action | Dealing:
+    if state.closed:
         pack = list(PACK)
         rng.shuffle(pack)
-        return Deal(state.next_dealer or rng.choice(SEATS), tuple(pack))
-    legal = [action for seat in SEATS for action in legal_actions(state, seat)]
-    answers = [one for one in legal if isinstance(one, Answer)]
+        return Dealing(RULES.game.dealer(state) or rng.choice(SEATS), tuple(pack))
+    legal: list[Action] = [one for seat in SEATS for one in legal_actions(state, seat)]
+    answers = [one for one in legal if isinstance(one, Take | Run)]
     if answers:
         takes = rng.random() < 0.67
-        return rng.choice([one for one in answers if one.takes is takes])
+        return rng.choice([one for one in answers if isinstance(one, Take) is takes])
     bold = [one for one in legal if not isinstance(one, Play) or one.dared]
     plain = [one for one in legal if isinstance(one, Play) and not one.dared]
     return rng.choice(bold if bold and rng.random() < 0.5 else plain)
 
 
 @lru_cache(maxsize=8)
-def match(seed: int, games: int = 1) -> tuple[MatchState, ...]:
+def match(seed: int, games: int = 1) -> tuple[Match, ...]:
     return tuple(walk(seed, RuleSet(games)))
 
 
-def first(wanted: Callable[[MatchState], bool], games: int = 1) -> MatchState:
+def first(wanted: Callable[[Match], bool], games: int = 1) -> Match:
     """The first state as wanted, of the walks from seed 0."""
     return next(state for seed in range(60) for state in match(seed, games) if wanted(state))
 
@@ -68,7 +80,7 @@ def _bold(action: object, kind: type) -> bool:
     return isinstance(action, kind) and (not isinstance(action, Play) or action.dared)
 
 
-def _who_may(kind: type) -> View:
+def _who_may(kind: type) -> BrusView:
     """View of the first seat that may dare or turn a card."""
     return next(
         view(state, seat)
@@ -79,41 +91,30 @@ def _who_may(kind: type) -> View:
     )
 
 
-START = first(lambda s: s.deal is not None)
-EMPTY = first(lambda s: s.deal is None)
-DARED = first(
-    lambda s: bool(
-        s.running and s.deal and len(s.deal.trick.laid) == 3 and s.deal.trick.laid[1].dared
-    )
-)
-ASKED = first(lambda s: bool(s.deal and s.deal.asked and s.stanti))
-RUN = first(
-    lambda s: bool(
-        s.deal and s.deal.result and s.deal.result.ending is Ending.RUN and s.deal.settled
-    )
-)
-OVER = first(
-    lambda s: bool(
-        s.deal and s.deal.result and s.deal.settled and s.deal.stanti and s.deal.kehren[:1]
-    )
-)
-STANTO = first(lambda s: bool(s.deal and s.deal.result and s.deal.result.by is None))
-WON = first(lambda s: s.winner is not None, games=3)
+def _hand(wanted: Callable[[BrusDeal], object]) -> Match:
+    """The first state with such a hand in progress or just over."""
+    return first(lambda state: state.deal is not None and bool(wanted(state.deal)))
+
+
+START = _hand(lambda hand: True)
+EMPTY = first(lambda state: state.deal is None)
+DARED = _hand(lambda hand: len(hand.lying) == 3 and hand.lying[1].call)
+ASKED = _hand(lambda hand: hand.asked and hand.began.stanti)
+RUN = _hand(lambda hand: hand.result and hand.result.ending is Ending.RUN and hand.settled)
+OVER = _hand(lambda hand: hand.result and hand.settled and hand.began.stanti and hand.kehren)
+STANTO = _hand(lambda hand: hand.result and hand.result.by is None)
+WON = first(lambda state: winner(state) is not None, games=3)
 FACTS = FinalFacts(4980, {"N": (1512, 1526), "E": (1498, 1487), "W": (1620, 1620)})
 
 
-def _asked() -> Seat:
-    assert ASKED.deal is not None
-    assert ASKED.deal.asked is not None
-    return ASKED.deal.asked.seat.after
+def _asked() -> str:
+    return after(ASKED.deal.asked.seat)
 
 
 def _bold_trick() -> Scene:
     shown = view(OVER, None)
-    assert shown.deal is not None
-    tricks = shown.deal.tricks
-    until = max(n for n, one in enumerate(tricks, 1) if any(laid.dared for laid in one.laid))
-    return Scene("last", last_of(replace(shown, deal=replace(shown.deal, tricks=tricks[:until]))))
+    until = max(n for n, one in enumerate(shown.tricks, 1) if any(laid.call for laid in one.laid))
+    return Scene("last", last_of(replace(shown, tricks=shown.tricks[:until])))
 
 
 LOOK = Look("de")

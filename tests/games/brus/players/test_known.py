@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from games.brus.engine.seats import SEATS
-from games.brus.engine.view import view
+from games.brus.cards import SEATS, after
 from games.brus.players.core.kernel import BLANK, PACK, PASS
 from games.brus.players.core.worlds import judge
 from games.brus.players.known import CODE, SEAT_NUMBER, knowledge_of, mask
 from games.brus.players.thinker import EFFORTS, policy
+from games.brus.rules import view
 from tests.games.brus.players.hands import dealt, options, walk
+from tests.games.brus.rules.matches import hand_of
 from tools.lab.brus.hands import Played, random_hand
 
 
@@ -20,21 +21,20 @@ def test_the_table_as_a_seat_knows_it_is_the_table() -> None:
     rng = Random(31)
     for _ in range(15):
         for state in walk(rng, dealt(rng)):
-            hand = state.deal
-            assert hand is not None
+            hand = hand_of(state)
             for seat in SEATS:
                 known = knowledge_of(view(state, seat))
                 at = known.at
                 assert at.hands[known.me] == mask(hand.hands[seat])
                 assert at.gone == mask(hand.played)
-                assert [at.tricks(side) for side in (0, 1)] == list(hand.won)
-                assert [at.strokes(side) for side in (0, 1)] == list(state.strokes)
+                assert [at.tricks(side) for side in (0, 1)] == list(hand.tricks_won)
+                assert [at.strokes(side) for side in (0, 1)] == list(hand.left)
                 assert (at.stanti, at.laid) == (
-                    hand.stanti,
-                    0 if hand.asked else len(hand.trick.laid),
+                    hand.began.stanti,
+                    0 if hand.asked else len(hand.lying),
                 )
                 assert at.asked == (hand.asked is not None)
-                acting = {action.seat for action in options(state)}  # type: ignore[union-attr]
+                acting = {action.seat for action in options(state)}
                 if seat in acting and not at.fresh:
                     assert at.turn == known.me
 
@@ -43,11 +43,10 @@ def test_worlds_hold_every_card_once_and_the_true_world_is_possible() -> None:
     rng, effort = Random(32), EFFORTS["master"]
     for _ in range(30):
         for state in walk(rng, dealt(rng)):
-            hand = state.deal
-            assert hand is not None
+            hand = hand_of(state)
             seat = rng.choice(SEATS)
             known = knowledge_of(view(state, seat))
-            hidden = CODE[hand.trick.laid[0].card] if hand.asked else -1
+            hidden = CODE[hand.down] if hand.down else -1
             stock = [CODE[card] for card in hand.stock]
             true = [*map(mask, hand.hands), hidden, *stock]
             (weight,) = known.witness.weights(
@@ -96,14 +95,13 @@ def test_a_turned_card_is_dared_by_its_player_alone() -> None:
     found = 0
     while not found:
         for state in walk(rng, dealt(rng)):
-            hand = state.deal
-            assert hand is not None
+            hand = hand_of(state)
             turned = hand.taken_up
             if turned is None:
                 continue
-            known = knowledge_of(view(state, turned.seat.after))
+            known = knowledge_of(view(state, after(turned.seat)))
             assert not known.at.fresh
-            assert known.at.turn == SEAT_NUMBER[turned.seat.after]
+            assert known.at.turn == SEAT_NUMBER[after(turned.seat)]
             own = knowledge_of(view(state, turned.seat))
             if own.at.fresh:
                 found += 1

@@ -8,11 +8,8 @@ from random import Random
 import pytest
 
 from games.brus import computers
+from games.brus.cards import OTHER, SEATS, TEAM
 from games.brus.computers import COMPUTERS, explain, reasons, wins
-from games.brus.engine.actions import Answer
-from games.brus.engine.match import MatchState, RuleSet, apply, violation
-from games.brus.engine.seats import SEATS, Seat
-from games.brus.engine.view import View, view
 from games.brus.players.core.kernel import (
     BLANK,
     DARED,
@@ -27,9 +24,12 @@ from games.brus.players.core.kernel import state as number_of
 from games.brus.players.core.policy import SIZE, BrusPolicy
 from games.brus.players.known import knowledge_of
 from games.brus.players.thinker import chances, policy
+from games.brus.rules import BrusView, Run, view
 from games.brus.speech import say
+from games.cardgame.deal import Match
 from i18n import LANGUAGES
 from tests.games.brus.players.hands import dealt, walk
+from tests.games.brus.rules.matches import apply, hand_of, new, strokes, violation
 from tools.lab.brus.hands import random_hand, random_tableau
 from tools.lab.brus.ladder import even, ladder
 from tools.lab.brus.opponents import OTHERS, other
@@ -37,7 +37,7 @@ from tools.lab.brus.policy import imitate, train_round
 from tools.lab.learner import Learner, Round
 
 
-def turns(seed: int, hands: int, share: float) -> Iterator[tuple[MatchState, Seat, View]]:
+def turns(seed: int, hands: int, share: float) -> Iterator[tuple[Match, str, BrusView]]:
     """Some decisions of hands played at random."""
     rng = Random(seed)
     for _ in range(hands):
@@ -71,8 +71,8 @@ def test_every_reason_is_true_of_the_position(monkeypatch: pytest.MonkeyPatch) -
                     assert of == explain(known, TAKE, 1)[1]
                     assert code == "runs" or of["hand"]
                 case "must-take-up":
-                    ran = apply(state, Answer(seat, False))
-                    assert ran.strokes[seat.team.other] == 6 or not ran.running
+                    ran = apply(state, Run(seat))
+                    assert strokes(ran)[OTHER[TEAM[seat]]] == 6 or ran.closed
                 case "dares":
                     assert of["trick"] >= 50
                 case "turns" | "turns-away":
@@ -111,7 +111,7 @@ def test_an_unknown_level_and_a_finished_hand_are_refused() -> None:
     with pytest.raises(ValueError, match="level"):
         COMPUTERS.choose(seen, "grandmaster", 1)
     with pytest.raises(ValueError, match="running"):
-        knowledge_of(view(MatchState(RuleSet()), SEATS[0]))
+        knowledge_of(view(new(), SEATS[0]))
 
 
 def test_scores_are_the_sums_of_their_features() -> None:
@@ -145,15 +145,15 @@ def test_what_stands_is_worth_a_chance_to_win_the_game() -> None:
 def test_nobody_runs_where_running_loses_the_game() -> None:
     """With one stroke standing to them, whatever the cards, playing on can only be better."""
     for state, _, seen in turns(60, 25, 1.0):
-        if state.deal is None or state.deal.asked is None or seen.deal is None:
+        hand, asked = hand_of(state), seen.asked
+        if asked is None or seen.seat is None:
             continue
-        asked = state.deal.asked
-        due = 1 + state.deal.stanti + sum(one.takes for one in state.deal.kehren)
-        if state.strokes[asked.seat.team] <= due and asked.seat.team is not seen.seat.team:  # type: ignore[union-attr]
+        team = TEAM[asked.seat]
+        if hand.left[team] <= hand.worth and team != TEAM[seen.seat]:
             for level in ("beginner", "club", "master"):
                 action = COMPUTERS.choose(seen, level, 1)
                 assert action is not None
-                assert apply(state, action).running, level
+                assert not apply(state, action).closed, level
 
 
 def test_the_policy_is_trained_by_rounds_that_learn_and_are_repeatable() -> None:

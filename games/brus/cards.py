@@ -1,10 +1,26 @@
-"""Beating cards and their order (rules 10.1, 10.3)."""
+"""Seats and teams; beating cards and their order (rules 10, 10.1, 10.3)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias, TypeVar
 
 from gamekit.cards.cards import PACK, Card, Rank, Suit, parse_cards
+from gamekit.cards.seats import Each
+
+T = TypeVar("T")
+
+SEATS: Final = ("N", "E", "S", "W")
+"""In the order of play, clockwise."""
+TEAMS: Final = ("NS", "EW")
+"""Letters of partners, who sit opposite each other."""
+OTHER: Final = {"NS": "EW", "EW": "NS"}
+"""The other team."""
+TEAM: Final = {seat: team for team in TEAMS for seat in team}
+"""Team of each seat."""
+PerSeat: TypeAlias = Each[str, T]
+"""One value a seat, in the order of play."""
+PerTeam: TypeAlias = Each[str, T]
+"""One value a team, North-South first."""
 
 SPITZ: Final = Card(Rank.JACK, Suit.CLUBS)
 BRUS: Final = Card(Rank.KING, Suit.HEARTS)
@@ -19,6 +35,11 @@ DARING: Final = (BRUS, DULLE_HUND)
 
 _HEIGHT: Final = {card: len(BEATING) - i for i, card in enumerate(BEATING)}
 _SEVEN_HEIGHT: Final = {card: len(SEVENS) - i for i, card in enumerate(SEVENS)}
+
+
+def after(seat: str, steps: int = 1) -> str:
+    """Seat some steps later in the order of play."""
+    return SEATS[(SEATS.index(seat) + steps) % len(SEATS)]
 
 
 def height(card: Card) -> int:

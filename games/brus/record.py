@@ -9,20 +9,34 @@ from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
 from gamekit.records.document import Record, as_object
-from gamekit.records.format import Format, Position
-from games.brus.engine.actions import CODEC, Action, Dare, Play, Turn
-from games.brus.engine.cards import sorted_hand
-from games.brus.engine.hand import STOCK, TRICKS, Ending, HandResult, HandState, Settled, Trick
-from games.brus.engine.match import ENGINE, MatchState, RuleSet
-from games.brus.engine.seats import SEATS, Seat
+from gamekit.records.files import TrickRecords
+from gamekit.records.format import Position
+from games.brus.cards import OTHER, SEATS, TEAM, after, sorted_hand
+from games.brus.rules import (
+    OPTIONS,
+    PACKETS,
+    RULES,
+    STOCK,
+    TRICKS,
+    BrusDeal,
+    Dare,
+    Ending,
+    HandResult,
+    Play,
+    RuleSet,
+    Settled,
+    Turn,
+)
+from games.cardgame.deal import Laid, Match
+from games.cardgame.records import CardFormat, CardReferee
 
 
-class BrusFormat(Format[RuleSet, MatchState, Action]):
+class BrusFormat(CardFormat[RuleSet]):
     """Three cards a seat and a stock; cards may be dared or led face down."""
 
     title = "Brus"
     rule_tags: ClassVar = {"Games": "10.10"}
-    codec = CODEC
+    codec = RULES.codec
     calls = ("take", "run")
     has_up = False
     stock = STOCK
@@ -42,14 +56,14 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
         "game": (re.compile(r"game (NS|EW) (brille|keule)"), "10.8"),
     }
 
-    def position(self, state: MatchState) -> Position | None:
+    def position(self, state: Match) -> Position | None:
         """Position in the hand, with the next seat to play also while an answer is due."""
         at = super().position(state)
-        return at and replace(at, turn=at.deal.trick.turn.value)
+        return at and replace(at, turn=after(at.leader, at.lying))
 
-    def result_lines(self, state: MatchState) -> tuple[str, ...]:
+    def result_lines(self, state: Match) -> tuple[str, ...]:
         """Ending, standing strokes and, if it is won, the game."""
-        result = state.results[-1]
+        result = self.results(state)[-1]
         end = f"{result.by} wipes {result.wiped}"
         match result.ending:
             case Ending.STANTO:
@@ -62,7 +76,7 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
             return lines
         return (*lines, f"game {result.by} {'keule' if result.keule else 'brille'}")
 
-    def word(self, action: Action, up: Card | None) -> str | None:
+    def word(self, action: Any, up: Card | None) -> str | None:
         """``Kh``, dared ``Kh!``; led face down ``(7h)``, answered ``{E take}``, dared ``!``."""
         match action:
             case Play(dared=True):
@@ -74,14 +88,14 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
             case _:
                 return super().word(action, up)
 
-    def action(self, word: str, leader: str, turn: str, up: Card | None) -> tuple[str, Action]:
+    def action(self, word: str, leader: str, turn: str, up: Card | None) -> tuple[str, Any]:
         """Parse a card, an answer or a dare."""
         if word == "!":
-            return leader, Dare(Seat(leader))
+            return leader, Dare(leader)
         if word.startswith("(") and word.endswith(")"):
-            return turn, Turn(Seat(turn), Card.parse(word[1:-1]))
+            return turn, Turn(turn, Card.parse(word[1:-1]))
         if word.endswith("!"):
-            return turn, Play(Seat(turn), Card.parse(word[:-1]), dared=True)
+            return turn, Play(turn, Card.parse(word[:-1]), dared=True)
         return super().action(word, leader, turn, up)
 
     # -- reports ---------------------------------------------------------------------------------
@@ -93,67 +107,71 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
     def sorted(self, hand: tuple[Card, ...], up: Card | None) -> tuple[Card, ...]:
         return sorted_hand(hand)
 
-    def trick_lines(self, deal: HandState) -> Iterator[str]:
+    def trick_lines(self, deal: Match) -> Iterator[str]:
         """Table of tricks with turned cards and dares."""
-        if deal.past:
+        hand: BrusDeal = deal.deal
+        if deal.actions:
             yield "  trick " + "".join(f"{name:^7}" for name in self.seats.values()) + "  for"
-        for trick in (*deal.tricks, deal.trick):
-            if trick.laid:
-                yield from self._trick_lines(trick, deal)
+        for number, trick in enumerate(hand.tricks, 1):
+            yield from self._trick_lines(number, trick.laid, trick.winner, hand)
+        if hand.lying:
+            yield from self._trick_lines(hand.trick_number, hand.uncovered, None, hand)
 
-    def due(self, deal: HandState) -> str:
+    def due(self, deal: Match) -> str:
         """The team that answers, or the seat that plays."""
-        if deal.asked is None:
+        asked = deal.deal.asked
+        if asked is None:
             return super().due(deal)
-        return f": {self.named(deal.asked.seat.team.other)} runs or takes up"
+        return f": {self.named(OTHER[TEAM[asked.seat]])} runs or takes up"
 
-    def ending_lines(self, deal: HandState, result: HandResult) -> Iterator[str]:
+    def ending_lines(self, deal: Match, result: HandResult) -> Iterator[str]:
         """Ending, strokes and game."""
         yield f"  {self._ending(result)}"
         stanti = f" Stanti: {result.stanti}." if result.stanti else ""
         yield f"  Strokes: {self.listed(result.strokes)}.{stanti}"
         if result.game_over and result.by is not None:
-            loser, what = self.named(result.by.other), "Keule" if result.keule else "Brille"
+            loser, what = self.named(OTHER[result.by]), "Keule" if result.keule else "Brille"
             yield f"  {self.named(result.by)} wins the game; {loser} draws a {what}."
 
-    def deal_json(
-        self, deal: HandState, result: HandResult | None, state: MatchState
-    ) -> dict[str, Any]:
+    def deal_json(self, deal: Match, result: HandResult | None, state: Match) -> dict[str, Any]:
         """Hand of the JSON."""
+        hand: BrusDeal = deal.deal
         game = None
         if result is not None and result.game_over:
             game = "keule" if result.keule else "brille"
         return {
             "number": deal.number,
-            "dealer": deal.dealer.value,
-            "tricks": as_object(deal.won),
+            "dealer": deal.dealer,
+            "tricks": as_object(hand.tricks_won),
             "end": result.ending.value if result else None,
-            "by": result.by.value if result and result.by else None,
-            "dares": as_object(deal.dares),
+            "by": result.by if result else None,
+            "dares": as_object(hand.dares),
             "wiped": result.wiped if result else 0,
-            "stanti": result.stanti if result else deal.stanti,
-            "strokes": as_object(deal.strokes),
+            "stanti": result.stanti if result else hand.began.stanti,
+            "strokes": as_object(result.strokes if result else hand.left),
             "game": game,
         }
 
-    def _trick_lines(self, trick: Trick, hand: HandState) -> Iterator[str]:
+    def _trick_lines(
+        self, number: int, laid: tuple[Laid, ...], winner: str | None, hand: BrusDeal
+    ) -> Iterator[str]:
         """Trick in columns of seats: ``›`` before the leader's card, ``!`` after a dared one, ``*``
         after the winner's, brackets around one led face down."""
-        kehren = hand.turned(trick.number)
+        kehren = hand.kehren_in(number)
         cells = dict.fromkeys(SEATS, " ")
-        for laid in trick.laid:
-            leads = laid.seat is trick.leader
-            name = f"({laid.card.name})" if leads and kehren is not None else laid.card.name
-            won = trick.complete and trick.winner is laid.seat
-            marks = ("!" if laid.dared else "") + ("*" if won else "")
-            cells[laid.seat] = f"{'›' if leads else ' '}{name}{marks}"
-        line = f"  {trick.number:^5} {''.join(cell.ljust(7) for cell in cells.values())}"
-        yield f"{line}  {trick.winner.team}" if trick.complete else line.rstrip()
+        for one in laid:
+            assert one.card is not None, "the record shows all cards"
+            leads = one is laid[0]
+            name = f"({one.card.name})" if leads and kehren is not None else one.card.name
+            marks = ("!" if one.call else "") + ("*" if one.seat == winner else "")
+            cells[one.seat] = f"{'›' if leads else ' '}{name}{marks}"
+        line = f"  {number:^5} {''.join(cell.ljust(7) for cell in cells.values())}"
+        yield f"{line}  {TEAM[winner]}" if winner is not None else line.rstrip()
         if kehren is not None and kehren.answered_by is not None:
             did = f"{self.named(kehren.answered_by)} {'takes up' if kehren.takes else 'runs'}"
             yield f"        {self.named(kehren.seat)} turns the card; {did}."
         for settled in hand.settled:
-            if settled.trick == trick.number:
+            if settled.trick == number:
                 yield f"        {self._dare(settled)}"
 
     def _dare(self, settled: Settled) -> str:
@@ -169,10 +187,12 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
             return "Four tricks each: a Stanto."
         team = self.named(by)
         if result.ending is Ending.RUN:
-            return f"{self.named(by.other)} runs: {team} wins the hand and wipes {result.wiped}."
-        score = f"{result.tricks[by]}-{result.tricks[by.other]}"
+            return f"{self.named(OTHER[by])} runs: {team} wins the hand and wipes {result.wiped}."
+        score = f"{result.tricks[by]}-{result.tricks[OTHER[by]]}"
         return f"{team} wins the hand {score} and wipes {result.wiped}."
 
 
-FORMAT: Final = BrusFormat(ENGINE)
-"""Instance of the referee and of the game."""
+FORMAT: Final = BrusFormat(CardReferee(RULES, OPTIONS, PACKETS, unit="hand"))
+"""Instance of the referee."""
+RECORDS: Final = TrickRecords(RULES, FORMAT)
+"""Instance in the game."""

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from gamekit.records.lines import RecordError
-from games.brus.engine.match import RuleSet
-from games.brus.engine.record import FORMAT
-from tests.games.brus.engine.matches import random_journal
+from games.brus.record import FORMAT
+from games.brus.rules import RuleSet
+from tests.games.brus.rules.matches import random_journal
 
 HEAD = '[Brus "1"]\n[Games "1"]\n'
 DEALT = """hand 1 dealer N
