@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Final
+from typing import Final
 
 from brouc.actions import Announce, Declare, Mark, Play, Said
 from brouc.cards import Card, CardPoints, Rank, Suit, points_of
@@ -99,8 +99,6 @@ class DealState:
     spoken: tuple[Spoken, ...]
     past: tuple[Play | Said, ...] = field(default=(), repr=False)
     """Actions so far."""
-    drawn: ClassVar = 0
-    """Nothing is drawn."""
 
     @property
     def turn(self) -> Seat | None:

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import Enum
 from functools import cache
-from itertools import accumulate
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from gamekit.cards.cards import is_pack
 from gamekit.cards.options import Options
-from gamekit.cards.seats import Each, Packets
+from gamekit.cards.seats import Packets
 from gamekit.cards.shuffle import ProvableDeals
 from gamekit.cards.violations import IllegalActionError, Reason
 
@@ -29,8 +28,8 @@ class AnyMatch(Protocol):
 
     @property
     def deal(self) -> Any:
-        """Deal in progress or the last one, with ``hands``, ``tricks``, ``trick``, ``turn`` and
-        the number of cards ``drawn``; ``None`` before the first.
+        """Deal in progress or the last one, with ``hands``, ``tricks``, ``trick`` and ``turn``;
+        ``None`` before the first.
         """
 
     @property
@@ -40,35 +39,6 @@ class AnyMatch(Protocol):
     @property
     def next_dealer(self) -> Any:
         """Dealer of the next deal; ``None``: drawn."""
-
-
-K = TypeVar("K")
-
-
-class WonByGames(Generic[K]):
-    """Base of a match that is won by a number of games. ``K``: sides."""
-
-    __slots__ = ()
-    rules: Any
-    """Rules of the match, with the number of ``games`` that win it."""
-    games: Each[K, int]
-    """Games that each side has won."""
-    deal: Any
-
-    @property
-    def running(self) -> bool:
-        """Whether a deal is in progress."""
-        return self.deal is not None and self.deal.result is None
-
-    @property
-    def winner(self) -> K | None:
-        """Winner of the match."""
-        return next((side for side, won in self.games.items() if won >= self.rules.games), None)
-
-    @property
-    def next_dealer(self) -> Any:
-        """Seat after the last dealer, also across games; ``None``: drawn for the first deal."""
-        return self.deal.dealer.after if self.deal is not None else None
 
 
 R = TypeVar("R")
@@ -85,8 +55,6 @@ class Phase(Enum):
     PLAYING = "playing"
     COUNTING = "counting"
     """After the last trick, before the booking."""
-    ANSWERING = "answering"
-    """Waiting for an answer, without a seat on turn."""
     OVER = "over"
 
 
@@ -109,6 +77,8 @@ class Engine(ProvableDeals[Any], Generic[R, M, A]):
     ``seats`` are the members of an enum in the order of play.
     """
 
+    unit: ClassVar[str] = "deal"
+    """Word for a deal."""
     sides: tuple[Any, ...]
     """Sides; their value is made of their seats' letters."""
     options: Options[R]
@@ -124,14 +94,10 @@ class Engine(ProvableDeals[Any], Generic[R, M, A]):
     """State after an action, without judging it."""
     legal_actions: Callable[[M, Any], tuple[A, ...]]
     """Legal actions of a seat."""
-    score: str = "games"
+    score: str
     """Attribute of a state: the sides' score of the match."""
-    unit: str = "deal"
-    """Word for a deal."""
-    pause: Phase = Phase.COUNTING
-    """Phase of a deal without a seat on turn."""
-    book: Callable[[], A] | None = None
-    """The table's action that books a deal; ``None``: it ends by itself."""
+    book: Callable[[], A]
+    """The table's action that books a deal."""
 
     def seat(self, text: str) -> Any:
         """Seat of a letter."""
@@ -154,7 +120,7 @@ class Engine(ProvableDeals[Any], Generic[R, M, A]):
 
     def _against_deal(self, state: M, action: Any) -> Reason | None:
         if state.running:
-            return self.reasons[f"{self.unit.upper()}_RUNNING"]
+            return self.reasons["DEAL_RUNNING"]
         if state.next_dealer not in (None, action.dealer):
             return self.reasons["WRONG_DEALER"]
         return None if is_pack(action.pack) else self.reasons["NOT_A_PACK"]
@@ -163,17 +129,12 @@ class Engine(ProvableDeals[Any], Generic[R, M, A]):
         """Phase of the match."""
         if not state.running:
             return Phase.DEALING if state.winner is None else Phase.OVER
-        return Phase.PLAYING if state.deal.turn is not None else self.pause
+        return Phase.PLAYING if state.deal.turn is not None else Phase.COUNTING
 
     def view(self, kind: type[V], state: M, seat: Any, **given: Any) -> V:
         """View of a seat, or of a spectator for ``None``, with its legal actions."""
         legal = self.legal_actions(state, seat) if seat is not None else ()
         return shown(kind, state, seat=seat, phase=self.phase(state), legal=legal, **given)
-
-    def again(self, before: M, deal: Any) -> tuple[M, ...]:
-        """States of a finished deal, by its view: after the dealing, then after each action."""
-        done = (self.deal(deal.dealer, deal.pack), *deal.past)
-        return tuple(accumulate(done, self.accept, initial=before))[1:]
 
     def scores(self, state: M) -> Any:
         """Score of each side."""
