@@ -14,18 +14,13 @@ from games.briscon.rules import RULES, BrisconView, Meld, Rob
 from games.briscon.rules import view as view_of
 from games.briscon.speech import say
 from games.cardgame.actions import Play
-from games.cardgame.deal import Match
 from games.cardgame.kinds import ActionReplay, finished
 from games.cardgame.scene import Item, Table
 from games.cardgame.speech import Speech
 
 
-class BrisconReplay(ActionReplay[BrisconView, Match]):
+class BrisconReplay(ActionReplay[BrisconView]):
     """Replay whose steps are cards played, robbed and melded, and the final « aus »."""
-
-    def again(self, view: BrisconView) -> tuple[Match, ...]:
-        """Match after each action."""
-        return RULES.again(view)
 
     def lines(self, view: BrisconView, step: int, say: Speech) -> Iterator[str]:
         """Last action."""
@@ -51,7 +46,7 @@ class BrisconReplay(ActionReplay[BrisconView, Match]):
         return say("replay-summary", ending=ending, n=north, s=south)
 
 
-REPLAY: Final = BrisconReplay(say, FACE.about)
+REPLAY: Final = BrisconReplay(RULES, say, FACE.about)
 """Instance in the game."""
 
 

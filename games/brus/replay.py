@@ -24,12 +24,8 @@ _BESIDE: Final = 2
 """Hands in a row below the table."""
 
 
-class BrusReplay(ActionReplay[BrusView, Match]):
+class BrusReplay(ActionReplay[BrusView]):
     """Replay whose steps are the actions of a hand: cards, turned cards, answers, dares."""
-
-    def again(self, view: BrusView) -> tuple[Match, ...]:
-        """Match after each action."""
-        return RULES.again(view)
 
     def lines(self, view: BrusView, step: int, say: Speech) -> Iterator[str]:
         """Last action in small print."""
@@ -63,7 +59,7 @@ def _told(played: Match, say: Speech) -> str:
     return say(key, person=person, card=called(say.language, card))
 
 
-REPLAY: Final = BrusReplay(say, FACE.about)
+REPLAY: Final = BrusReplay(RULES, say, FACE.about)
 """Instance in the game."""
 
 

@@ -16,7 +16,9 @@ from PIL import Image
 from gamekit.api.face import At, Say
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Look, Picture, Scene
+from games.cardgame.deal import Match
 from games.cardgame.recap_parts import LastTrick, lone, lone_ground
+from games.cardgame.rules import CardRules
 from games.cardgame.scene import Item, Table, told
 from games.cardgame.speech import Speech
 from i18n import OFFERED
@@ -32,7 +34,6 @@ _END: Final = 4000
 """Duration of a film's last frame, ms."""
 
 V = TypeVar("V", bound=Any)
-M = TypeVar("M", bound=Any)
 
 
 class WithResult(Protocol):
@@ -279,26 +280,21 @@ class EngineReplay(ABC, Generic[V]):
         return Scene("film", view, FilmFacts(bottom))
 
 
-class ActionReplay(EngineReplay[V], Generic[V, M]):
-    """Replay whose steps are the actions of a deal, which the rules play again.
+class ActionReplay(EngineReplay[V]):
+    """Replay of a card game whose steps are the actions of a deal, which its rules play again."""
 
-    ``M``: states of its matches.
-    """
-
-    def __init__(self, say: Say, about: Callable[[Any, Speech], Mapping[str, str]]) -> None:
+    def __init__(
+        self, rules: CardRules, say: Say, about: Callable[[Any, Speech], Mapping[str, str]]
+    ) -> None:
         super().__init__(say, about)
+        self._rules: Final = rules
         self.matches: Final = lru_cache(maxsize=8)(self._matches)
 
-    @abstractmethod
-    def again(self, view: V) -> tuple[M, ...]:
-        """Matches of the view's deal, which is over: after the dealing, then after each action."""
-
-    def _matches(self, view: V) -> tuple[M, ...]:
+    def _matches(self, view: V) -> tuple[Match, ...]:
         """Match after each number of steps, from 0; ``ValueError`` while the deal is not over."""
-        finished(view)
-        return self.again(view)
+        return self._rules.again(finished(view))
 
-    def after(self, view: V, step: int) -> M:
+    def after(self, view: V, step: int) -> Match:
         """Match after a number of steps; ``ValueError`` for one that the replay does not have."""
         found = self.matches(view)
         if not 0 <= step < len(found):
@@ -318,8 +314,4 @@ class ActionReplay(EngineReplay[V], Generic[V, M]):
 
     def pauses(self, view: V) -> list[int]:
         """Duration of each step of a film but the last, ms: shorter within a trick."""
-        return [900 if self.lies(match.deal) else 1800 for match in self.matches(view)[:-1]]
-
-    def lies(self, deal: Any) -> bool:
-        """Whether a trick is in progress."""
-        return bool(deal.lying)
+        return [900 if match.deal.lying else 1800 for match in self.matches(view)[:-1]]
