@@ -8,10 +8,14 @@ any handler (:mod:`cogs.router`). For past matches, of commands too, see
 
 from __future__ import annotations
 
+import discord
+
 from cogs.messages.components import Interaction
 from cogs.messages.responder import responder
+from db import GuildSettings
 from tables.decisions.lobby import held_by
 from tables.journal.state import TableState
+from tables.tournaments.state import TournamentState
 
 
 def refused(state: TableState, interaction: Interaction) -> str | None:
@@ -34,6 +38,38 @@ def refused(state: TableState, interaction: Interaction) -> str | None:
     if state.opened.channel not in here and (state.place is None or state.place not in here):
         return "other-channel"
     return "private" if state.options.private else None
+
+
+def refused_evening(state: TournamentState | None, interaction: Interaction) -> str | None:
+    """Return the sentence key that refuses a press about an evening; ``None`` if it may be handled.
+
+    Its server's people reach it where they see its channel, its own people in direct messages too.
+    """
+    if state is None:
+        return "no-evening"
+    opened, person, guild = state.opened, interaction.user.id, interaction.guild
+    if interaction.guild_id is None:
+        own = state.member(person) is not None or person in opened.asked
+        asked = any(one.asked == person for one in state.members)
+        return None if own or asked else "other-channel"
+    if interaction.guild_id != opened.guild:
+        return "other-server"
+    channel = guild.get_channel(opened.channel) if guild is not None else None
+    if channel is None or not isinstance(interaction.user, discord.Member):
+        return None  # Deleted since: its evening is still to be seen and called off.
+    return None if channel.permissions_for(interaction.user).view_channel else "other-channel"
+
+
+def may_direct(interaction: Interaction, settings: GuildSettings) -> bool:
+    """Whether the person may hold evenings in the server of the interaction: people of the role
+    that is set, else who manages events; managers of the server in any case.
+    """
+    has = interaction.permissions
+    if interaction.guild_id is None or has.manage_guild:
+        return interaction.guild_id is not None
+    if settings.evening_role is None:
+        return has.manage_events
+    return settings.evening_role in [role.id for role in getattr(interaction.user, "roles", ())]
 
 
 def belongs(state: TableState, person: int) -> bool:

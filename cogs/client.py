@@ -28,6 +28,9 @@ from cogs.connection.gateway import Gateway
 from cogs.connection.guild_removed import Departures
 from cogs.connection.stopping import ANSWERS_S, in_time
 from cogs.connection.uploading import Uploading
+from cogs.evening.commands import EveningCommands
+from cogs.evening.messages import EveningMessages
+from cogs.evening.updates import HallUpdates
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import Mentions, SentencesTranslator
 from cogs.learning.course import CourseCommands
@@ -225,12 +228,19 @@ class BroucBot(commands.AutoShardedBot):
             self.uploading = Uploading(self, self.faces, store, drawn_by, upload_pause)
         self.courier = MessageClient(self, self.faces)
         questions = Questions(self.pace.question)
-        self.renderer = Renderer(self.tables, store, self.people, self.pictures, games, questions)
+        self.evenings = EveningMessages(
+            self.courier, self.tables, store, self.people, self.pictures, games, self.now
+        )
+        self.renderer = Renderer(
+            self.tables, store, self.people, self.pictures, games, questions, self.evenings
+        )
         self.outbox = Outbox(self.courier, store, self.people, self.quota)
         self.table_messages = TableMessages(
-            self.courier, self.tables, store, self.people, self.renderer
+            self.courier, self.tables, store, self.people, self.renderer, self.evenings
         )
         self.outbox.add(self.table_messages)
+        self.outbox.add(self.evenings)
+        self.halls = HallUpdates(self.tables, self.outbox)
         self.turns = Turns(self.courier, store, self.people, self.outbox, self.pace.clock)
         self.startup = StartupRefresh(self.outbox, self._learn_names, settled)
         self.announcer = Announcer(self.tables, store, self.outbox, self.now)
@@ -270,6 +280,11 @@ class BroucBot(commands.AutoShardedBot):
         await set_up(self)
         await self.sync_commands()
         self.tables.on_change.append(partial(self.outbox.changed, self.table_messages))
+        self.tables.on_change.append(self.halls.table_changed)
+        self.tables.tournaments.journals.listeners.append(
+            partial(self.outbox.changed, self.evenings)
+        )
+        self.tables.tournaments.journals.listeners.append(self.halls.evening_changed)
         self.tables.on_change.append(self.turns.changed)
         self.tables.on_change.append(self.people.changed)
         self.tables.on_resumed.append(self.startup.begin)
@@ -498,6 +513,7 @@ async def set_up(bot: BroucBot) -> None:
         ExportCommands(services, asked),
         VerifyCommands(services, asked),
         DailyCommands(services),
+        EveningCommands(services, bot.evenings),
     ):
         await bot.add_cog(cog)
     bot.tree.add_command(table_command(games, opening))

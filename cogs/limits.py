@@ -36,7 +36,7 @@ from tables.runtime.rate_limiter import RateLimiter
 FREE: Final = "free"
 """Play itself, one's own settings and the list of one's data, and replies of one sentence."""
 INSIDE: Final = "inside"
-"""Counted by their handlers: tables, invitations, calls, ``/export``."""
+"""Counted by their handlers: tables, evenings, sign-ups, invitations, calls, ``/export``."""
 
 Counts = Action | Literal["free", "inside"]
 
@@ -55,6 +55,7 @@ COMMANDS: Final[Mapping[str, Counts]] = {
     "puzzle": Action.PAGE,
     "rules": Action.PAGE,
     "daily": Action.PAGE,
+    "evening": Action.PAGE,
     "mydata": FREE,
     "help": FREE,
     "hand": FREE,
@@ -86,6 +87,12 @@ ROOMS: Final[Mapping[str, Counts]] = {
     "rules": Action.PAGE,
     "daily": Action.PAGE,
     "daily.share": Action.SHARE,
+    "evening": Action.PAGE,
+    **dict.fromkeys(("evening.come", "evening.later", "evening.here", "evening.not"), INSIDE),
+    **dict.fromkeys(("evening.partner", "evening.post"), INSIDE),
+    **dict.fromkeys(("evening.yes", "evening.no", "evening.cut", "evening.cut-number"), FREE),
+    "evening.say-text": Action.SHARE,
+    "evening.files": Action.EXPORT,
     "mydata": FREE,
     "mydata.export": Action.MYDATA,
     "mydata.erase": Action.MYDATA,

@@ -192,7 +192,7 @@ class Replies:
         """Drop an erased person's last press."""
         self._answered.pop(person)
 
-    def told(self, outcome: Outcome, language: str, done: str) -> str:
+    def told(self, outcome: Outcome[Any, Any], language: str, done: str) -> str:
         """Return an outcome as one sentence; ``done``: the one for accepted requests."""
         match outcome:
             case Accepted() | Repeated():

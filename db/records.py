@@ -258,6 +258,8 @@ class GuildSettings:
     """Full hour of that post, in :attr:`daily_zone`."""
     daily_zone: str | None = None
     """Time zone of who chose the hour (``Europe/Zurich``); ``None``: UTC."""
+    evening_role: int | None = None
+    """Role that may hold evenings, besides the managers; ``None``: who manages events."""
     usual_rules: tuple[HouseRules, ...] = ()
     """Rules of a new table of a game, at most one a game; otherwise :attr:`preset` for that game,
     or its usual one.

@@ -21,6 +21,7 @@ from tables.decisions.outcomes import Positions, began
 from tables.decisions.pauses import Pauses
 from tables.decisions.rests import NO_RESTS, Rest, Rests
 from tables.decisions.timers import TimerKind, by_chance, cutter, expires_at, may_hurry, timers
+from tables.journal.documents import UNSET
 from tables.journal.entries import Occupant, Stored, Why
 from tables.journal.options import Options
 from tables.journal.state import Presence, Proof, Status, TableState
@@ -117,6 +118,8 @@ class Board:
     options: Options
     number: int
     """The match at this table, from 1."""
+    hall: int | None
+    """Number in the hall of the tournament that is played here, by which people know it."""
     view: Any
     """The game's view for spectators; ``None`` before the first match."""
     next: Next
@@ -176,6 +179,11 @@ class Board:
     """See :attr:`tables.journal.state.TableState.length`."""
     points: DealPoints | None = None
     """Points of the finished deals, where a fixed number decides."""
+
+    @property
+    def shown_number(self) -> int:
+        """The number by which people know the table."""
+        return self.table if self.hall is None else self.hall
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +256,7 @@ def board_of(
         status=state.status,
         options=state.options,
         number=state.number,
+        hall=state.opened.round.number if state.opened.round is not UNSET else None,
         view=state.game.view(state.match, None) if state.match is not None else None,
         next=state.next,
         seats=_seats(state),

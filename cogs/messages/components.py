@@ -195,6 +195,16 @@ class Roles(_Choosing):
             self["default_values"] = [{"id": chosen, "type": "role"}]
 
 
+class People(_Choosing):
+    """A menu of the server's people, of whom one is chosen; its value is the person's id."""
+
+    __slots__ = ()
+
+    def __init__(self, custom_id: CustomId, placeholder: str) -> None:
+        person = discord.ComponentType.user_select
+        super().__init__(person, f"people:{custom_id}", placeholder, 1, 1)
+
+
 class Channels(_Choosing):
     """A menu for up to ``most`` of the server's text channels; its values are their ids."""
 
@@ -250,6 +260,13 @@ def chosen(interaction: Interaction) -> tuple[str, ...]:
     """The values chosen in the menu that was used; none for a button."""
     data = cast(dict[str, Any], interaction.data or {})
     return tuple(map(str, data.get("values") or ()))
+
+
+def bots(interaction: Interaction) -> frozenset[int]:
+    """The bots among the people chosen in a menu."""
+    data = cast(dict[str, Any], interaction.data or {})
+    users = (data.get("resolved") or {}).get("users") or {}
+    return frozenset(int(user) for user, told in users.items() if told.get("bot"))
 
 
 def typed(interaction: Interaction) -> tuple[str, ...]:

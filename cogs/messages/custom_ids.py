@@ -17,8 +17,8 @@ _ARG: Final = "[!-9;-~]"
 """ASCII without spaces and colons: encoded actions of games, their spaces as ``~``."""
 _TABLE: Final = rf"brouc:{VERSION}:([0-9]{{1,18}}):([0-9]{{1,18}}):([a-z]+):({_ARG}{{0,40}})"
 _PAGE: Final = rf"brouc:([a-z]+):([a-z-]+):({_ARG}{{0,60}})"
-_KIND: Final = "(?:(?:menu|roles|channels):)?"
-"""Menu of texts, roles or channels; empty for a button."""
+_KIND: Final = "(?:(?:menu|roles|channels|people):)?"
+"""Menu of texts, roles, channels or people; empty for a button."""
 _AT_TABLE: Final = re.compile(_KIND + _TABLE)
 _ON_PAGE: Final = re.compile(_KIND + _PAGE)
 MOST: Final = (1 << 63) - 1

@@ -74,6 +74,11 @@ def moment(ms: int) -> str:
     return f"<t:{ms // 1000}:t>"
 
 
+def date_and_time(ms: int) -> str:
+    """Format a moment in UTC ms with its day, in the reader's time zone."""
+    return f"<t:{ms // 1000}:F>"
+
+
 def relative(ms: int) -> str:
     """Format a moment in UTC ms as a Discord countdown."""
     return f"<t:{ms // 1000}:R>"

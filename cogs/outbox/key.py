@@ -5,7 +5,10 @@ The store keeps a key as text: ``lobby`` · ``board:2.5`` (match 2, deal 5) · `
 reply; stored without its place) · ``nudge:<person>`` (at half of their time) · ``turn:<person>``
 (at the start of their turn) · ``behind:2.5`` (the former place of a board that has moved down) ·
 ``recall:<person>`` (after a restart: asks to open the hand again) · ``place`` (the thread; no
-message).
+message). An evening's: ``evening`` (the card) · ``round:2`` · ``spot:3`` (at which the thread of
+table 3 was made) · ``told:41.3`` (entry 41 at table 3) · ``letter:41`` (entry 41, to its person) ·
+``day-before:<person>``, ``soon:<person>`` (reminders) · ``question:<person>`` (who is asked to be a
+partner) · ``place-free:<person>``.
 """
 
 from __future__ import annotations
@@ -37,6 +40,17 @@ class Kind(Enum):
     GOES_ON = "goes-on"
     """End of a maintenance; ``match`` is its moment in UTC ms."""
     THREAD = "place"
+    EVENING = "evening"
+    ROUND = "round"
+    SPOT = "spot"
+    TOLD = "told"
+    """Words or time given by a director; ``match`` is the entry, ``deal`` the table in the hall."""
+    LETTER = "letter"
+    """Warning or exclusion of a person; ``match`` is its entry."""
+    DAY_BEFORE = "day-before"
+    SOON = "soon"
+    QUESTION = "question"
+    PLACE_FREE = "place-free"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +77,15 @@ class Policy:
     """It stands in the channel where it was asked for, and nowhere else."""
     offered: bool = False
     """The standing messages offer it until it is posted."""
+    slow: bool = False
+    """It is edited seldom: its picture changes with every deal of many tables."""
 
 
+OF_EVENINGS: Final = frozenset(
+    {Kind.EVENING, Kind.ROUND, Kind.SPOT, Kind.TOLD, Kind.LETTER}
+    | {Kind.DAY_BEFORE, Kind.SOON, Kind.QUESTION, Kind.PLACE_FREE}
+)
+"""Kinds of an evening's messages; all others are a table's."""
 _FADING: Final = Policy(personal=True, fading=True, only_if_there=True)
 POLICIES: Final = {
     Kind.LOBBY: Policy(fixed=True),
@@ -81,6 +102,15 @@ POLICIES: Final = {
     Kind.NOTICE: Policy(once=True),
     Kind.GOES_ON: Policy(once=True),
     Kind.THREAD: Policy(),
+    Kind.EVENING: Policy(fixed=True),
+    Kind.ROUND: Policy(fixed=True, slow=True),
+    Kind.SPOT: Policy(once=True, fixed=True),
+    Kind.TOLD: Policy(once=True),
+    Kind.LETTER: Policy(once=True),
+    Kind.DAY_BEFORE: Policy(personal=True, once=True),
+    Kind.SOON: Policy(personal=True, once=True),
+    Kind.QUESTION: Policy(personal=True, fading=True),
+    Kind.PLACE_FREE: Policy(personal=True, once=True),
 }
 
 
@@ -139,6 +169,7 @@ class MessageKey:
 
 
 LOBBY: Final = MessageKey(Kind.LOBBY)
+EVENING: Final = MessageKey(Kind.EVENING)
 THREAD: Final = MessageKey(Kind.THREAD)
 
 

@@ -25,6 +25,8 @@ class Pace:
 
     edit: float = 1.0
     """Interval between two edits of one message, except answers to clicks."""
+    slow: float = 15.0
+    """The same for messages that are edited seldom (:attr:`cogs.outbox.key.Policy.slow`)."""
     glance: float = 0.0
     """Display time of a full trick on a board; at least ``edit``."""
     retry: float = 1.0
@@ -45,6 +47,7 @@ class Pace:
         """A pace without delays or timeouts: only people's actions move its clock."""
         return cls(
             edit=0.0,
+            slow=0.0,
             retry=0.001,
             longest=0.01,
             ready=math.inf,

@@ -16,6 +16,7 @@ from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.due import board_key, recap_before
 from cogs.outbox.key import LOBBY, THREAD, Kind, MessageKey
 from cogs.outbox.pace import LIFE_S
+from cogs.outbox.subject import RoundTables
 from cogs.view import board as boards
 from cogs.view import daily as dailies
 from cogs.view import deals, frame
@@ -50,12 +51,15 @@ class Renderer:
         pictures: Pictures,
         games: Games,
         questions: Questions | None = None,
+        evenings: RoundTables | None = None,
     ) -> None:
+        """``evenings``: those whose rounds tables play; by default none does."""
         self._tables = tables
         self._store = store
         self._people = people
         self._pictures = pictures
         self._games = games
+        self._evenings = evenings
         self.questions = questions or Questions()
 
     async def post(
@@ -170,6 +174,8 @@ class Renderer:
         return said(state.options.language, "table-name", table=str(state.id))
 
     async def _lobby(self, game: Game, state: TableState, board: Board) -> Post | None:
+        if self._evenings is not None and state.of_tournament:
+            return await self._evenings.notice(state, board.next_at)
         context, final = await self._around(state), None
         if state.status is Status.OVER:
             # Only its words are shown: the picture needs no data.
@@ -297,7 +303,8 @@ class Renderer:
                 occupants = (one.occupant.kind for one in state.seats.values())
                 waits = state.number and Occupied.RESERVED in occupants
                 channel = state.opened.channel if waits else None
-                return hands.seated(game, table, language, seat, channel)
+                number = self._tables.board_at(state).shown_number
+                return hands.seated(game, number, language, seat, channel)
             if state.number and held_by(state, person) is not None:
                 return hands.kept(game, table, language, state.match_seq)
             return hands.gone(table, language)
@@ -320,6 +327,9 @@ class Renderer:
             return await self._daily(game, state, panel, at, preferences, seated)
         if state.status is Status.OVER:
             shown = await self._ending(game, state, board, at)
+            if self._evenings is not None:
+                own = await self._evenings.own(state, person, language)
+                shown = replace(shown, lines=(*shown.lines, *own))
         elif board.next.awaits == "deal":
             ended = state.game.view(state.deals[-1].match, None) if state.deals else None
             shown = game.face.hand(panel.view, at) if ended is None else game.face.recap(ended, at)

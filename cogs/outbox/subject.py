@@ -12,7 +12,7 @@ from cogs.outbox.quota import Urgency
 from cogs.view.drawers import Rank
 from tables.decisions.outcomes import Change, Nudge
 from tables.journal.entries import EntryT, Resumed
-from tables.journal.state import JournalState, StateT
+from tables.journal.state import JournalState, StateT, TableState
 
 DIRECT: Final = 0
 """In place of a channel: the direct messages of the key's person."""
@@ -89,6 +89,19 @@ class MessageSubject(Protocol, Generic[StateT, EntryT]):
 
     async def about(self, person: int, /) -> Mapping[int, Collection[MessageKey]]:
         """The messages that show whether a person takes direct messages, by number."""
+
+
+class RoundTables(Protocol):
+    """Additions of an evening to the messages of the tables at which its rounds are played."""
+
+    async def notice(self, state: TableState, deals_at: int | None) -> Post | None:
+        """The card of a table: its draw. ``deals_at``: UTC ms of the first deal at the latest."""
+
+    async def place_of(self, state: TableState) -> int | None:
+        """The table's thread; ``None`` if its evening is not stored."""
+
+    async def own(self, state: TableState, person: int, language: str) -> tuple[str, ...]:
+        """Lines below the end of a table for one of its people."""
 
 
 AnySubject = MessageSubject[Any, Any]

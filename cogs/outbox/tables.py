@@ -12,9 +12,9 @@ from cogs.messages.client import MessageClient
 from cogs.messages.errors import classify
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.due import board_key, deal_before, due, standing
-from cogs.outbox.key import LOBBY, THREAD, Kind, MessageKey
+from cogs.outbox.key import LOBBY, OF_EVENINGS, THREAD, Kind, MessageKey
 from cogs.outbox.render import Renderer
-from cogs.outbox.subject import DIRECT
+from cogs.outbox.subject import DIRECT, RoundTables
 from db import MessageAt, Store, UnreachableError
 from tables.journal.entries import Why
 from tables.journal.state import TableState
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 class TableMessages:
     """The messages of tables: a table's thread or channel, and direct messages."""
 
-    kinds: Final = tuple(Kind)
+    kinds: Final = tuple(kind for kind in Kind if kind not in OF_EVENINGS)
     due = staticmethod(due)
     standing = staticmethod(standing)
 
@@ -37,12 +37,15 @@ class TableMessages:
         store: Store,
         people: UserPrefs,
         render: Renderer,
+        evenings: RoundTables | None = None,
     ) -> None:
+        """``evenings``: those whose rounds tables play; by default none does."""
         self._client = client
         self._tables = tables
         self._store = store
         self._people = people
         self._thread_name = render.thread_name
+        self._evenings = evenings
         self.post = render.post
         self.state = tables.state
 
@@ -65,7 +68,8 @@ class TableMessages:
         if state is None:
             return None
         # An announcement at a table's first lobby needs no thread.
-        if key == LOBBY or (key.kind is Kind.NOTICE and state.place is None):
+        first = key == LOBBY and not state.of_tournament
+        if first or (key.kind is Kind.NOTICE and state.place is None):
             return state.opened.channel
         return state.place if state.place is not None else await self._new_place(state)
 
@@ -80,6 +84,8 @@ class TableMessages:
         return channel
 
     async def _thread(self, state: TableState) -> int | None:
+        if self._evenings is not None and state.of_tournament:
+            return await self._evenings.place_of(state)
         number, guild, name = state.id, state.opened.guild, self._thread_name(state)
         lobby = await self._store.messages.get(number, str(LOBBY))
         if guild is None or lobby is None:

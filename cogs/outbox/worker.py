@@ -156,7 +156,8 @@ class Worker:
                 token = message.token
                 fresh = token is not None and not token.used and self._pace.clock() < token.until
                 if not message.failures and not fresh:
-                    await self._wait(message.shown.since + self._pace.edit - self._pace.clock())
+                    pause = self._pace.slow if message.key.policy.slow else self._pace.edit
+                    await self._wait(message.shown.since + pause - self._pace.clock())
                 await self._quota.unbanned()
                 kind = await self._in_turn(message)
                 if kind is not None:

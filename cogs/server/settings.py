@@ -51,6 +51,7 @@ FIELDS: Final = (
     "level",
     "opener-role",
     "ping-role",
+    "evening-role",
     "limits",
     "daily-channel",
     "daily-hour",
@@ -61,6 +62,7 @@ the game where there is only one, are hidden. ``preset.GAME``: the rules of anot
 usual one.
 """
 PRESET: Final = "preset"
+_ROLES: Final = ("opener-role", "ping-role", "evening-role")
 CHOICES: Final = {
     "language": (AUTO, *OFFERED),
     "place": ("thread", "channel"),
@@ -135,7 +137,7 @@ def choices(field: str, settings: GuildSettings, games: Games) -> tuple[str, ...
 
 def fields_of(settings: GuildSettings, games: Games) -> tuple[str, ...]:
     """Return the settings with a choice."""
-    free = ("channels", "opener-role", "ping-role", "daily-channel")
+    free = ("channels", *_ROLES, "daily-channel")
     found = []
     for field in FIELDS:
         names = [field]
@@ -165,7 +167,7 @@ def changed(
         case "channels":
             channels = switched(map(str, before.channels), shown, values)
             return replace(before, channels=tuple(sorted(map(number, channels))))
-        case "opener-role" | "ping-role" | "daily-channel":
+        case "opener-role" | "ping-role" | "evening-role" | "daily-channel":
             one = {field.replace("-", "_"): number(values[0]) if values else None}
             return replace(before, **one)  # type: ignore[arg-type]
     if len(values) != 1 or values[0] not in choices(field, before, games):
@@ -311,7 +313,7 @@ def _value(chosen: GuildSettings, field: str, language: str, games: Games, now: 
             return say(language, "settings-daily-none") if channel is None else f"<#{channel}>"
         case "daily-hour":
             return moment(posted_at(chosen, now))
-        case "opener-role" | "ping-role":
+        case "opener-role" | "ping-role" | "evening-role":
             role = getattr(chosen, field.replace("-", "_"))
             return say(language, f"settings-{field}-none") if role is None else f"<@&{role}>"
         case _:
@@ -379,10 +381,8 @@ def _menu(
             return Menu(page, placeholder, labelled(hours, [str(posted.hour)]))
         case "channels":
             return Channels(page, placeholder, chosen.channels)
-        case "opener-role":
-            return Roles(page, placeholder, chosen.opener_role)
-        case "ping-role":
-            return Roles(page, placeholder, chosen.ping_role)
+        case "opener-role" | "ping-role" | "evening-role":
+            return Roles(page, placeholder, getattr(chosen, field.replace("-", "_")))
         case "daily-channel":
             channel = chosen.daily_channel
             return Channels(page, placeholder, () if channel is None else (channel,), most=1)
@@ -477,7 +477,10 @@ def read(games: Games, page: PageId, values: tuple[str, ...]) -> Wanted:
             or is_kept(value)
         ):
             return field, values
-        case "set", "channels" | "opener-role" | "ping-role" | "daily-channel" as field, _:
+        case "set", ("channels" | "daily-channel") as field, _:
+            changed(GuildSettings(), field, values, None, games)
+            return field, values
+        case "set", ("opener-role" | "ping-role" | "evening-role") as field, _:
             changed(GuildSettings(), field, values, None, games)
             return field, values
         case "set", field, (value,) if any(

@@ -20,6 +20,7 @@ from cogs.view.scenes import Reader
 from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Picture
+from tables.decisions.timers import awaited_first
 from tables.journal.state import TableState
 from tables.views import Board
 
@@ -36,6 +37,7 @@ class InfoHandlers(Feature):
         services.router.answer(
             {
                 "hand": Handler(nothing, self._hand, beside=True),
+                "go": Handler(nothing, self._go, beside=True),
                 "page": Handler(argument, self._page, beside=True, looks=True),
                 "help": Handler(nothing, self._help, beside=True, looks=True),
             }
@@ -43,6 +45,14 @@ class InfoHandlers(Feature):
 
     async def _hand(self, press: Press[None]) -> None:
         await self.hand(press.interaction, press.state)
+
+    async def _go(self, press: Press[None]) -> None:
+        """Be ready for a round's first deal, and show the hand."""
+        state = press.state
+        if awaited_first(state):
+            await self._tables.ready(press.table, press.person, cause=press.cause)
+            state = await self._tables.state(press.table) or state
+        await self.hand(press.interaction, state)
 
     async def hand(self, interaction: Interaction, state: TableState) -> None:
         """Show the person's hand and possible actions in private."""

@@ -110,7 +110,8 @@ def final(game: Game, board: Board, panel: Panel, picture: Picture | Sketch | No
     ):
         text.append(say(language, "final-unrated-deals"))
     over = board.status is Status.OVER
-    rows = [Row(*frame.ended_buttons(game, board, language))] if over else []
+    buttons = frame.ended_buttons(game, board, language) if over else ()
+    rows = [Row(*buttons)] if buttons else []
     return _post(game, board, panel, text, picture, rows)
 
 
@@ -153,7 +154,7 @@ def nudge(board: Board, person: int) -> Post:
 
 def reminder(game: Game, board: Board, language: str, where: str | None) -> Post:
     """Reminder of a turn as a direct message; ``where``: the board's address."""
-    name = game.face.say(language, "table-name", table=str(board.table))
+    name = game.face.say(language, "table-name", table=str(board.shown_number))
     shown = name if where is None else f"[{name}]({where})"
     return unframed(say(language, "call-turn", where=shown))
 

@@ -65,7 +65,7 @@ def public_at(game: Game, board: Board) -> At:
     if _absent(board):
         offers.add("back")
     names = names_of(board.seats, language)
-    return At(board.table, language, names, board.options.help.value, frozenset(offers))
+    return At(board.shown_number, language, names, board.options.help.value, frozenset(offers))
 
 
 def private_at(
@@ -98,7 +98,7 @@ def private_at(
     }
     offers = frozenset(what for what, now in offered.items() if now)
     return At(
-        panel.table,
+        panel.board.shown_number,
         language,
         names_of(panel.board.seats, language) if names is None else names,
         help.value,
@@ -402,8 +402,9 @@ def again_buttons(rules: AnyRules, language: str, table: int, seq: int) -> tuple
 
 def ended_buttons(game: Game, board: Board, language: str) -> tuple[Button, ...]:
     """How to go on after a match; if it was played to its end, also its replay and analysis."""
-    match = board.began.match
-    found = [*again_buttons(game.rules, language, board.table, match)]
+    match, found = board.began.match, list[Button]()
+    if board.hall is None:
+        found += again_buttons(game.rules, language, board.table, match)
     if board.status is Status.OVER and game.replay is not None:
         replay = TableId(board.table, match, "replay", str(board.number))
         found.append(Button(replay, say(language, "button-replay")))
@@ -415,7 +416,7 @@ def ended_buttons(game: Game, board: Board, language: str) -> tuple[Button, ...]
 
 def stopped_rows(game: Game, board: Board) -> Iterator[Row]:
     """Yield how to continue after a match that was stopped."""
-    if board.status is Status.ABANDONED:
+    if board.status is Status.ABANDONED and board.hall is None:
         match = board.began.match
         yield Row(*again_buttons(game.rules, board.options.language, board.table, match))
 

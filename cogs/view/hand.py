@@ -141,7 +141,8 @@ def _lines(game: Game, panel: HandPanel, shown: Panel, at: At, where: str | None
         yield say(at.language, "hand-away")
     yield from map(small, shown.small)
     if where is not None:
-        name = game.face.say(at.language, "table-name", table=str(panel.table))
+        number = str(panel.board.shown_number)
+        name = game.face.say(at.language, "table-name", table=number)
         yield small(f"[{name}]({where})")
 
 
@@ -203,8 +204,10 @@ def _share(game: Game, panel: HandPanel, language: str, moment: Moment, deal: in
 def _rows(game: Game, panel: HandPanel, shown: Panel, at: At, playing: bool) -> Iterator[Part]:
     if panel.may_cut:
         yield Row(*frame.cut_buttons(game.rules, at.language, panel.table, panel.began.turn))
-    if panel.board.status.ended:
-        yield Row(*frame.ended_buttons(game, panel.board, at.language))
+    if panel.board.status.ended and (
+        buttons := frame.ended_buttons(game, panel.board, at.language)
+    ):
+        yield Row(*buttons)
     if not playing or _waiting(panel):
         return
     ids = at_table(panel.table, panel.began, game.rules, rests=at.rests)

@@ -117,6 +117,17 @@ class Pictures:
             names.update(zip(unknown, await asyncio.gather(*asked), strict=True))
         return Seated(names, tuple(self._portraits(seats, names)))
 
+    async def people(self, persons: Iterable[int], guild: int | None) -> list[tuple[str, Portrait]]:
+        """Names and portraits of people, as a server sees them; unknown ones have no letters."""
+        found = []
+        for person in persons:
+            name = self._known_name(guild, person)
+            if name is None:
+                name = await self._name_of(guild, person)
+            letters = initials(drawable(name))
+            found.append((name, Portrait(image=self._avatar_of(person), initials=letters)))
+        return found
+
     def _portraits(
         self, seats: Iterable[SeatCard], names: Mapping[str, str]
     ) -> Iterator[tuple[str, Portrait]]:

@@ -271,6 +271,10 @@ class Tables:
             await self._downtime.resume(self._table_store, table, only_read=True)
         return await self._table_store.state(table)
 
+    def known(self, table: int) -> TableState | None:
+        """The table's state if it is in memory."""
+        return self._table_store.known(table)
+
     async def live(self) -> tuple[int, ...]:
         """The tables in their lobby or in play whose game is installed, the oldest first."""
         live = await self._store.journals.live()

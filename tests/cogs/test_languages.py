@@ -44,7 +44,7 @@ GENERATED: dict[str, tuple[str, ...]] = {
     ),
     "settings-": (
         *FIELDS,
-        *(f"{name}-none" for name in ("opener-role", "ping-role")),
+        *(f"{name}-none" for name in ("opener-role", "ping-role", "evening-role")),
         f"language-{AUTO}",
         *(
             f"{name}-{value}"

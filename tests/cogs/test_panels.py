@@ -171,6 +171,7 @@ async def test_managers_set_everything_and_it_survives_a_restart(world: Evening)
         "level": ["expert"],
         "opener-role": [role],
         "ping-role": [role],
+        "evening-role": [role],
         "limits": ["strict"],
         "daily-channel": [world.channel],
         "daily-hour": ["18"],
@@ -185,7 +186,7 @@ async def test_managers_set_everything_and_it_survives_a_restart(world: Evening)
     assert [one.preset for one in kept.usual_rules] == ["homme-de-brou"]
     assert (kept.help, kept.computers, kept.level) == ("hints", False, "expert")
     assert (kept.daily_channel, kept.daily_hour) == (world.channel.id, 18)
-    assert kept.opener_role == kept.ping_role is not None
+    assert kept.opener_role == kept.ping_role == kept.evening_role is not None
     changes = await world.store.guilds.changes(world.guild.id)
     named = {change.name.replace("_", "-") for change in changes}
     others = {"game", "preset", "house-rules"}

@@ -141,7 +141,7 @@ USES: tuple[Use, ...] = (
     *(("rule", "target", ("1",)), ("rules", "", ("target",)), ("set", "clock", ("none",))),
     *(("fill", "all.beginner", None), ("fill", "", ("beginner",)), ("sit", "N", None)),
     *(("start", "", None), ("playnow", "", None), ("options", "", None), ("help", "", None)),
-    *(("hand", "", None), ("act", "nothing", None), ("page", "slate", None)),
+    *(("hand", "", None), ("act", "nothing", None), ("page", "slate", None), ("go", "", None)),
 )
 """A table's components beside those that a game's messages have."""
 ABOUT_NO_TABLE = frozenset(
@@ -149,6 +149,8 @@ ABOUT_NO_TABLE = frozenset(
     | {"preferences", "settings", "diagnose"}
 )
 """Rooms whose pages name no table."""
+EVENINGS = "evening"
+"""Room whose components name an evening, see ``tests/e2e/test_evenings.py``."""
 SECRET = ("private", "daily", "computers")
 """Kinds of tables that others do not see in their channel either."""
 REFUSALS = (
@@ -355,7 +357,7 @@ def matches_named(table: int, guest: int, inviter: int) -> dict[str, list[Use]]:
 async def pages_and_commands_answer_with_a_sentence(doors: Doors) -> None:
     """Each page and command that names a table, from each place, at all kinds in turn."""
     world, anne = doors.world, doors.anne
-    rooms = matches_named(1, 1, 1).keys() | ABOUT_NO_TABLE
+    rooms = matches_named(1, 1, 1).keys() | ABOUT_NO_TABLE | {EVENINGS}
     assert world.bot.router.pages.keys() == rooms
     before, sent = await doors.seen(), len(world.server.requests)
     commands = [one.to_dict(world.bot.tree) for one in world.bot.tree.get_commands()]
@@ -419,7 +421,8 @@ async def test_commands_are_for_servers_and_the_bots_direct_messages(world: Even
     registered = world.server.world.commands
     for command in registered:
         assert command["integration_types"] == [0], command["name"]
-        assert command["contexts"] == ([0] if command["name"] == "settings" else [0, 1])
+        only = command["name"] in ("settings", "evening")
+        assert command["contexts"] == ([0] if only else [0, 1])
     with pytest.raises(LookupError):
         await world.people[0].command(None, "settings")
     hashed = {one["name"]: one for one in await world.bot._commands_payload()}

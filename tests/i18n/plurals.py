@@ -6,9 +6,9 @@ from typing import Final
 
 TEXTS: Final = """
 answer begins best better channels city clock columns command commitment counts daily dealer
-declared description diagnose ending ends entries ew_name ew_short ew_team file finished folder game
-guest hash help hint inviter invite kind last leader learn leave lesson letter level levels list
-losers made marriage metric mydata n_name name names ns_name ns_short ns_team one others owner
+declared description diagnose end ending ends entries ew_name ew_short ew_team file finished folder
+game guest hash help hint inviter invite kind last leader learn leave lesson letter level levels
+list losers made marriage metric mydata n_name name names ns_name ns_short ns_team one others owner
 period permission person persons play played players pool preferences preset puzzle rank reason
 result role rule rules s_name said scope seat secret settings side since suit table team text
 title told trump two unit until url what when where who winner winners zone
@@ -36,7 +36,7 @@ TEXTS_THERE: Final = frozenset(
 """Sentences with texts under a name that elsewhere is a number's."""
 
 ORDINALS: Final = """
-called day deal hand match month number part place port step trick year
+called day deal hand match month number part place port round step trick year
 """
 """Names of numbers that stand behind their noun, « trick 3 », or in a date: they change no form."""
 
@@ -87,5 +87,7 @@ NEVER_ZERO: Final = frozenset(
 )
 """Numbers that are at least 1: their singular may be spelled out."""
 
-NEVER_ONE: Final = frozenset({"least", "most", "possible"})
-"""Names of an achievement's least number, of limits and of a marriage's points, all greater."""
+NEVER_ONE: Final = frozenset({"least", "most", "possible", "typical"})
+"""Names of an achievement's least number, of limits, of a marriage's points and of an evening's
+usual number of people, all greater.
+"""

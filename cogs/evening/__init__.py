@@ -1,0 +1,1 @@
+"""Evenings of a club on Discord: announcing, playing and directing them."""
