@@ -157,23 +157,31 @@ def choices(rules: AnyRules, players: Players, view: Any, stop: Stop) -> tuple[s
 
 
 def puzzle_of(
-    game: Game, played: Played, turn: Decision, stop: Stop, *, mistake: bool = False
+    game: Game,
+    played: Played,
+    turn: Decision,
+    stop: Stop,
+    *,
+    mistake: bool = False,
+    longer: int = 1,
 ) -> Puzzle | None:
     """The decision as a puzzle if :data:`AGREED` searches propose the same, and it can be said why.
 
     All other actions must lose enough by the mean of the searches, each for a reason by the cards.
     A ``mistake`` is one too if hardly any search repeats it; then all searches' choices are right.
     The rating follows from the levels that solve it. ``None`` too if it was stopped; ``ValueError``
-    for a game without puzzles.
+    for a game without puzzles. ``longer``: factor of the searches.
     """
-    players, declared = game.players, game.puzzles
+    players: Any = game.players
+    declared = game.puzzles
     if players is None or declared is None:
         raise ValueError(f"{game.name} has no puzzles")
+    searched = (longer,) if longer > 1 else ()
     hints: list[Hint] = []
     agreed: list[Hint] = []
     clear = True
     for seed in range(RUNS):
-        hint = players.hint(turn.view, seed, stop)
+        hint: Hint | None = players.hint(turn.view, seed, stop, *searched)
         if hint is None or stop():
             return None
         hints.append(hint)

@@ -74,12 +74,13 @@ def found(name: str, seed: int, full: frozenset[str], number: int) -> Puzzle | N
     return None
 
 
-def again(name: str, given: Puzzle) -> Puzzle | None:
+def again(name: str, longer: int, given: Puzzle) -> Puzzle | None:
     """Puzzle of a given position by today's searches; ``None`` if it is none now."""
     one = game(name)
     match = Played(given.preset, given.options, given.version, given.actions)
     view = one.rules.view(given.state(one.rules), given.seat)
-    puzzle = puzzle_of(one, match, Decision(len(given.actions), given.seat, view, ""), never)
+    turn = Decision(len(given.actions), given.seat, view, "")
+    puzzle = puzzle_of(one, match, turn, never, longer=longer)
     few = puzzle is not None and len(puzzle.best) <= len(puzzle.rivals)
     return puzzle if puzzle is not None and few and shows(one, puzzle) else None
 
@@ -127,6 +128,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=1)
     words = "judge the puzzles of this file anew instead, as after a change of reasons"
     parser.add_argument("--again", type=Path, help=words)
+    words = "factor of the searches that judge them, where many worlds are needed"
+    parser.add_argument("--longer", type=int, default=1, help=words)
     words = "a reason of which there are enough"
     parser.add_argument("--without", action="append", default=[], help=words)
     asked = parser.parse_args(arguments)
@@ -159,7 +162,7 @@ def batches(
     puzzles = [Puzzle.read(line) for line in given]
     for start in range(0, len(puzzles), BATCH) if asked.again else count(step=BATCH):
         if asked.again:
-            task = partial(again, asked.game)
+            task = partial(again, asked.game, asked.longer)
             yield start, workers.map(task, puzzles[start : start + BATCH])
         else:
             often = (kind for kind in kinds if kinds[kind] >= OFTEN * asked.count)

@@ -22,7 +22,7 @@ from db.repositories.puzzles import DAY
 from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.players import Hint, never
-from gamekit.api.puzzle import Puzzle, Puzzles, decisions
+from gamekit.api.puzzle import Decision, Puzzle, Puzzles, decisions
 from gamekit.api.record import Played
 from games import registry
 from games.thinking import puzzle_of
@@ -319,6 +319,24 @@ def test_a_mistake_may_have_several_right_answers(repeats: int) -> None:
         assert found.margin == 0
         assert found.rating > 25
     assert puzzle_of(replace(game, players=players), match, turn, never) is None
+
+
+def test_a_puzzle_that_needs_many_worlds_is_judged_by_longer_searches() -> None:
+    game = GAMES["briscon"]
+    kept = max(given(game).values(), key=lambda one: len(one.actions))
+    asked: set[int] = set()
+
+    class Long(Fickle):
+        def hint(self, view: Any, seed: int, stop: Any, longer: int = 1) -> Hint:
+            asked.add(longer)
+            return super().hint(view, seed, stop)
+
+    view = game.rules.view(kept.state(game.rules), kept.seat)
+    players: Any = Long(game, game.rules.encode(view.legal[0]), 0)
+    match = Played(kept.preset, kept.options, kept.version, kept.actions)
+    turn = Decision(len(kept.actions), kept.seat, view, "")
+    puzzle_of(replace(game, players=players), match, turn, never, mistake=True, longer=3)
+    assert asked == {3}
 
 
 def some(
