@@ -8,7 +8,19 @@ import traceback
 
 import pytest
 
-from db import LIVE, Appended, Conflict, Entry, NewEntry, NewTable, Repeated, Store
+from db import (
+    LIVE,
+    Admission,
+    Appended,
+    Ceiling,
+    Conflict,
+    Entry,
+    NewEntry,
+    NewTable,
+    NotAdmittedError,
+    Repeated,
+    Store,
+)
 from tests.db.conftest import ANNA, AT, BEAT, CARLA, HeadMaker, head_of
 
 
@@ -163,6 +175,35 @@ async def test_tables_are_found(store: Store, head: HeadMaker) -> None:
     first, _, third, _ = await store.journals.heads()
     assert (first.game, first.seq, first.created_at) == ("brouc", 1, AT)
     assert third.game == "other"
+
+
+async def test_tournaments_are_no_tables(store: Store, head: HeadMaker) -> None:
+    """They share numbers; lists, counts and limits of tables leave them out."""
+    table = await store.journals.create_table(NewTable("brouc", head(), AT), [entry()])
+    evening = await store.journals.create_table(
+        NewTable("brouc", head(), AT, "tournament"), [entry()]
+    )
+    over = NewTable("brouc", head("over"), AT, "tournament")
+    await store.journals.create_table(over, [entry()])
+    opened = NewTable("brouc", head(owner_id=0, people=()), AT)
+    by_bot = await store.journals.create_table(opened, [entry()])
+
+    async def found(kind: str | None) -> list[int]:
+        heads = await store.journals.heads(kind=kind, status=LIVE)
+        return [one.table for one in heads]
+
+    assert await found("table") == [table, by_bot]
+    assert await found("tournament") == [evening]
+    assert await found(None) == [table, evening, by_bot]
+    assert await store.journals.live() == ((table, "brouc"), (by_bot, "brouc"))
+    assert sum(number for *_, number in await store.journals.counted()) == 2
+    assert await store.journals.ended(0) == ()
+    assert len(await store.journals.ended(0, "tournament")) == 1
+    channel = head().channel_id
+    at_most = (Ceiling("channel", channel, 2),)
+    await store.limits.take(Admission(AT, (), at_most))
+    with pytest.raises(NotAdmittedError):
+        await store.limits.take(Admission(AT, (), (Ceiling("channel", channel, 1),)))
 
 
 async def test_a_table_number_is_never_given_twice(store: Store, head: HeadMaker) -> None:
