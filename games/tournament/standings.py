@@ -109,12 +109,13 @@ def standings(plan: Plan, rounds: Sequence[Round]) -> tuple[Standing, ...]:
     played no round come last.
     """
     worths = [_worths(plan, one) for one in rounds]
+    there, missed = [_lines(one) for one in rounds], RoundLine(None, None, (), None, missed=True)
     means = [_average(list(each.values())) for each in worths]
     left = list(undefeated(rounds)) if plan.kind is Kind.KNOCK_OUT else []
     found: list[tuple[list[Any], Standing]] = []
     for person in everybody(rounds):
         own = _average([each[person] for each in worths if person in each])
-        lines = [_line(one, person) for one in rounds]
+        lines = [each.get(person, missed) for each in there]
         known: list[tuple[Worth, int]] = []
         for at, (line, each, mean) in enumerate(zip(lines, worths, means, strict=True)):
             worth = each.get(person)
@@ -174,13 +175,12 @@ def _number(plan: Plan, total: int) -> float:
     return total if not plan.matches else total // 2 if total % 2 == 0 else total / 2
 
 
-def _line(one: Round, person: int) -> RoundLine:
-    """Round of a person, without what it is worth."""
-    draw = one.played
-    for table in draw.tables:
+def _lines(one: Round) -> dict[int, RoundLine]:
+    """Round of everybody who was there, without what it is worth."""
+    lines = {person: RoundLine(None, None, (), None, bye=True) for person in one.played.byes}
+    for table in one.played.tables:
         for at, side in enumerate(table.sides):
-            if person in side:
-                partner = next((other for other in side if other != person), None)
-                return RoundLine(table.number, partner, table.sides[1 - at], None)
-    bye = person in draw.byes
-    return RoundLine(None, None, (), None, bye, not bye)
+            for place, person in enumerate(side):
+                partner = side[1 - place] if len(side) > 1 else None
+                lines[person] = RoundLine(table.number, partner, table.sides[1 - at], None)
+    return lines

@@ -136,6 +136,7 @@ class Tournaments:
         due = timers(state, self._times)
         return hall_of(
             state,
+            await self.results.standings(state),
             await self.results.all(state),
             {table: one for table, one in tables.items() if one is not None},
             self.results.daily(state),

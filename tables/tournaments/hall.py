@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from gamekit.api.game import Daily
 from games.tournament.plan import Round, Score, Table
-from games.tournament.standings import Standing, standings
+from games.tournament.standings import Standing
 from tables.decisions.deal_points import deal_points
 from tables.decisions.timers import awaited_first
 from tables.journal.state import TableState
@@ -114,16 +114,21 @@ def rounds_of(state: TournamentState, results: Mapping[int, TableResult]) -> tup
 
 def hall_of(
     state: TournamentState,
+    ranked: tuple[Standing, ...],
     results: Mapping[int, TableResult],
     tables: Mapping[int, TableState],
     daily: Daily | None,
     until: Mapping[str, int],
 ) -> Hall:
-    """The hall; ``results`` of ended tables and ``tables`` of the newest round, by table."""
+    """The hall.
+
+    ``ranked``: its standings; ``results`` of ended tables and ``tables`` of the newest round, by
+    table.
+    """
     rounds = rounds_of(state, results)
     last = state.round
     own = () if last is None else _tables(state, last, results, tables, daily)
-    return Hall(state, rounds, standings(state.plan, rounds), tuple(own), until)
+    return Hall(state, rounds, ranked, tuple(own), until)
 
 
 def _tables(
