@@ -433,7 +433,7 @@ class Responder:
         return self._made(made)
 
     async def _show_in_place(self, post: Post) -> bool:
-        if await self._first(partial(self._change, post), _First(Where.PAGE)):
+        if await self._first(partial(_change, self.interaction, post), _First(Where.PAGE)):
             return True
         if not self.original.takes_page(used=True):
             return await self._show_beside(post)  # The token cannot edit the message used.
@@ -550,31 +550,6 @@ class Responder:
         original.saw("deferred" if original.state is State.DEFERRED else "direct")
         return first
 
-    async def _change(self, post: Post) -> None:
-        """Make the pressed message show the post.
-
-        Like discord.py's ``response.edit_message``, but without fetching the whole message and
-        building a Message from it.
-        """
-        interaction, how = self.interaction, discord.InteractionResponseType.message_update
-        response: Any = interaction.response
-        asked = interaction_message_response_params(
-            type=how.value,
-            view=post.layout,
-            attachments=post.attachments(),
-            allowed_mentions=discord.AllowedMentions.none(),  # An edit notifies nobody.
-        )
-        way = "/interactions/{webhook_id}/{webhook_token}/callback"
-        with asked:
-            await async_context.get().request(
-                Route("POST", way, webhook_id=interaction.id, webhook_token=interaction.token),
-                interaction._session,
-                payload=asked.payload,
-                multipart=asked.multipart,
-                files=asked.files or None,
-            )
-        response._response_type = how
-
     async def _edit(self, content: Callable[[], dict[str, Any]]) -> discord.Message:
         """Make the original response show this."""
         edit = self.interaction.edit_original_response
@@ -610,6 +585,31 @@ class Responder:
                 told = f"{kind.name}: {type(error).__name__} {status}"
                 raise UndeliveredError(told, cause(error)) from None
         raise AssertionError("the last try returns or raises")
+
+
+async def _change(interaction: discord.Interaction[Any], post: Post) -> None:
+    """Make the pressed message show the post.
+
+    Like discord.py's ``response.edit_message``, but without fetching the whole message and
+    building a Message from it.
+    """
+    how, response = discord.InteractionResponseType.message_update, interaction.response
+    asked = interaction_message_response_params(
+        type=how.value,
+        view=post.layout,
+        attachments=post.attachments(),
+        allowed_mentions=discord.AllowedMentions.none(),  # An edit notifies nobody.
+    )
+    way = "/interactions/{webhook_id}/{webhook_token}/callback"
+    with asked:
+        await async_context.get().request(
+            Route("POST", way, webhook_id=interaction.id, webhook_token=interaction.token),
+            interaction._session,
+            payload=asked.payload,
+            multipart=asked.multipart,
+            files=asked.files or None,
+        )
+    response._response_type = how
 
 
 @dataclass(frozen=True, slots=True)
