@@ -1,1 +1,1 @@
-"""Parts of games with an engine of their own: what their adapters have in common."""
+"""Parts that several games share, also those with an engine of their own."""

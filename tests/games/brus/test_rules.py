@@ -10,19 +10,22 @@ from gamekit.api.rules import Next
 from gamekit.cards.cards import Card
 from games.brus.cards import OTHER, SEATS, TEAM, after
 from games.brus.counts import COUNTS
-from games.brus.rules import RULES, Dare, RuleSet, Run, Take, Turn, view
+from games.brus.rules import RULES, Dare, RuleSet, Run, Take, Turn, Violation, view
 from games.cardgame.actions import Dealing
 from games.cardgame.deal import Match
 from tests.games.brus.rules.matches import (
     apply,
+    deal_of,
     hand_of,
     new,
+    plays,
     random_journal,
     results,
     standing,
+    start,
     winner,
 )
-from tests.games.brus.rules.test_rules import low, turned, turning
+from tests.games.brus.rules.test_rules import STOCK, TURNING, low, turned, turning
 
 N, E, S, W = SEATS
 
@@ -60,6 +63,14 @@ def test_who_turned_brus_is_given_time_to_dare_it(card: str, calls: tuple[str, .
     assert not RULES.is_move(Dare(E))
     if calls:
         assert RULES.next(apply(taken, Dare(E))).calls == ()
+
+
+def test_the_table_waits_for_a_dare_whatever_its_player_holds() -> None:
+    deal = deal_of("N", STOCK.replace("9d", "Jc"), **TURNING)
+    state = plays(start(deal), "Qc 9h 8d 8c Ts Td Kc 9s 9c Tc Th Ks")
+    taken = apply(apply(state, Turn(E, Card.parse("Kh"))), Take(N))
+    assert RULES.violation(taken, Dare(E)) is Violation.DARE_NOTHING_HIGHER
+    assert RULES.next(taken).calls == ("E",), "else the others would learn that Spitz is held"
 
 
 def test_a_turned_card_is_exchanged_like_other_hidden_ones() -> None:

@@ -29,9 +29,18 @@ class Show(Call):
     cards: tuple[Card, ...]
 
 
-CODEC = codec((Play, Choose, Show), ("N", "S"), PACKS[36])
+@dataclass(frozen=True)
+class Lead(Play):
+    """A card, perhaps for twice the points."""
+
+    doubled: bool = False
+
+
+CODEC = codec((Play, Lead, Choose, Show), ("N", "S"), PACKS[36])
 TEXTS = {
     Play("N", KING): "play N Kh",
+    Lead("N", KING): "lead N Kh",
+    Lead("N", KING, doubled=True): "lead N Kh doubled",
     Choose("S", Suit.CLUBS, "quiet"): "choose S c quiet",
     Show("S", 20, (KING, SIX)): "show S 20 Kh 6s",
     Show("N", -3, ()): "show N -3",
@@ -50,6 +59,7 @@ def test_an_action_is_its_text(action: object, text: str) -> None:
     [
         *("", "play", "play N", "play W Kh", "play N Kh Kh", "play  N Kh", "play N 5h"),
         *("Play N Kh", "play N Kh ", " play N Kh", "play N kh", "deal", "deal X Kh", "jump N"),
+        *("lead N doubled", "lead N Kh double", "lead N Kh doubled doubled"),
         *("choose S x loud", "choose S c shy", "choose S c"),
         *("show S 020", "show S x", "show S 1 ?"),
     ],
