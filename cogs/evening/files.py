@@ -16,7 +16,7 @@ async def evening_files(evenings: Tournaments, hall: Hall, name_of: NameOf) -> d
     files = {"csv": await standings_csv(hall, name_of)}
     record = await evenings.record(hall.state.id)
     if record is not None:
-        files["txt"] = record.encode()
+        files["evening"] = record.encode()
     return files
 
 

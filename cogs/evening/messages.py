@@ -176,13 +176,16 @@ class EveningMessages:
 
     async def about(self, person: int, /) -> dict[int, tuple[MessageKey, ...]]:
         """Reminders and questions, which go to the channel if direct messages are refused."""
-        return {
-            state.id: (
-                *(MessageKey(_REMINDERS[of], person=person) for of in state.reminded),
-                MessageKey(Kind.QUESTION, person=person),
-            )
-            for state in await self._tournaments.of_person(person)
-        }
+        found: dict[int, tuple[MessageKey, ...]] = {}
+        for head in await self._tournaments.journals.live():
+            state = await self.state(head.table)
+            if state is None:
+                continue
+            kinds = [_REMINDERS[of] for of in state.reminded if state.member(person) is not None]
+            if any(one.asked == person for one in state.members):
+                kinds.append(Kind.QUESTION)
+            found[state.id] = tuple(MessageKey(kind, person=person) for kind in kinds)
+        return found
 
     async def thread(self, state: TournamentState, number: int) -> int:
         """The thread of a table by its number in the hall, made at its first use; the channel

@@ -35,6 +35,14 @@ def own_lines(hall: Hall, person: int, language: str, now: int, threads: Threads
         yield from _next(hall, member, language)
 
 
+def plays(hall: Hall, person: int) -> bool:
+    """Whether a person sits at a table of the newest round that is not done."""
+    member = hall.state.member(person)
+    return member is not None and any(
+        member.number in side for one in hall.tables if not one.done for side in one.seats.sides
+    )
+
+
 def _before(hall: Hall, member: Member, language: str) -> Iterator[str]:
     state = hall.state
     if member in state.waiting:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import discord
 
 from cogs.evening.card import MAIN, Around, announced_lines, button, running_lines, sign_up
-from cogs.evening.own import Threads, own_lines
+from cogs.evening.own import Threads, own_lines, plays
 from cogs.evening.words import ROOM, name_of, people, plan_line, ranked_lines
 from cogs.i18n.sentences import say
 from cogs.messages.components import Button, Menu, People, labelled
@@ -131,7 +131,7 @@ def place(
         row += [one for part in sign_up(state, language) for one in part][:5]
     elif state.status is Status.PLAYING:
         row += meanwhile(state, person, language)
-    if puzzles and state.status is Status.PLAYING:
+    if puzzles and state.status is Status.PLAYING and not plays(hall, person):
         row.append(Button(PageId("puzzle", "next", game.name), say(language, "evening-puzzle")))
     return framed(["\n".join(lines)], row)
 

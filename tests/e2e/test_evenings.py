@@ -252,6 +252,15 @@ async def test_an_evening_runs_by_itself_from_announcement_to_podium(tmp_path: P
         told = [world.text(one) for one in world.history()]
         assert len(told) == len(set(told)), "nothing is posted twice"
 
+        files = (await found.press(people[1], card, "files")).response
+        assert files is not None
+        table, record = (world.server.content(files, number).decode() for number in (0, 1))
+        assert table.startswith("place,person,name,total,round_1,round_2\n1,")
+        assert [one["filename"] for one in files.files] == [
+            f"evening-{state.id}.{ending}" for ending in ("csv", "evening")
+        ]
+        assert '[Kind "new-partners"]' in record
+
         following = found.card
         assert following.id != card.id
         (asked,) = [one for one in world.text(following).splitlines() if "asked again" in one]
@@ -413,6 +422,34 @@ async def test_directors_see_whom_one_waits_for_and_act(tmp_path: Path) -> None:
         await found.press(boss, page, "off-sure")
         assert say("en", "evening-off") in world.text(found.card)
         assert (await found.state()).status is Status.ABANDONED
+
+
+async def test_a_deleted_channel_ends_its_evening(tmp_path: Path) -> None:
+    """The evening is still listed, and nothing fails."""
+    async with club(tmp_path) as found:
+        world, anne = found.world, found.people[0]
+        await found.announced()
+        other = world.guild.create_text_channel("other")
+        await world.server.settle()
+        await world.server.delete_channel(world.channel)
+        await world.server.settle()
+        assert (await found.state()).status is Status.EXPIRED
+        page: Any = (await anne.command(other, "evening")).response
+        assert "called off" in world.text(page)
+
+
+async def test_a_question_reaches_a_person_without_direct_messages(tmp_path: Path) -> None:
+    """In the evening's channel, by a mention."""
+    async with club(tmp_path) as found:
+        world, (anne, beat, *_) = found.world, found.people
+        beat.user.closed = True
+        await found.announced(Kind.PAIRS)
+        page: Any = (await found.press(anne, found.card, "with")).response
+        await anne.select(page, [beat], find(world, page, "partner"))
+        (question,) = [one for one in world.history() if "would like to play" in world.text(one)]
+        assert beat.mention in world.text(question)
+        await found.press(beat, question, "no")
+        assert not [one for one in world.history() if "would like to play" in world.text(one)]
 
 
 USES: tuple[tuple[str, str, tuple[str, ...] | None], ...] = (

@@ -174,3 +174,13 @@ def test_the_secret_of_a_draw_is_shown_once_its_round_is_over() -> None:
     post = card.round_post(hall(over(state)), 1, None, NOW)
     assert post is not None
     assert secret in text(post)
+
+
+def test_puzzles_are_for_people_who_wait() -> None:
+    """People who are done with their table or sit out get one."""
+    state = begun(came(evening(), 9))
+    shown = hall(state, {1: Score((400, 228), won=0)})
+    for number, there in ((1, True), (5, False), (9, True)):
+        person = state.person(number)
+        page = pages.place(shown, person, "en", NOW, {}, GAME, puzzles=True)
+        assert (say("en", "evening-puzzle") in labels(page)) is there, number
