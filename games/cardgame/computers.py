@@ -1,4 +1,4 @@
-"""Computer players of any card game: random, by a rule of thumb, by flat Monte Carlo.
+"""Computer players of any card game: by a rule of thumb, with slips or not, by flat Monte Carlo.
 
 They get a view alone. Everything hidden is imagined: the unseen cards are dealt at random in a way
 that makes all actions of the deal legal.
@@ -12,7 +12,7 @@ from math import sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from gamekit.api.players import Clear, Hint, Rival, Stop
+from gamekit.api.players import Clear, Deadline, Hint, Rival, Stop, never
 from gamekit.cards.cards import Card
 from games.cardgame.actions import Call, Move, Play
 from games.cardgame.deal import Laid, Match
@@ -28,6 +28,10 @@ _AHEAD: Final = 2
 """Least margin in points that a hint mentions."""
 _REPAIRS: Final = 40
 """Exchanges tried to make an imagined deal agree with the actions."""
+_SLIPS: Final = 1 / 3
+"""Share of a beginner's cards that follow no rule."""
+_WARMING: Final = 0.2
+"""Longest first search, in seconds."""
 
 
 class _Played(NamedTuple):
@@ -63,33 +67,32 @@ class CardComputers:
         call = self.speak(view, level, seed, stop)
         if call is not None:
             return call
-        moves = _moves(view)
-        rng = Random(seed)
+        moves, rng = _moves(view), Random(seed)
         if len(moves) == 1:
             return moves[0]
-        if level == "beginner" or view.seat is None:
+        if level == self.levels[-1]:
+            return self._search(view, moves, rng, stop)[0]
+        slips = level == self.levels[0] and all(hasattr(move, "card") for move in moves)
+        if slips and rng.random() < _SLIPS:
             return rng.choice(moves)
-        if level == "club":
-            return self._thumb(view, moves, rng)
-        return self._search(view, moves, rng, stop)[0]
+        return self._thumb(view, moves, rng)
 
     def speak(self, view: View, level: str, seed: int, stop: Stop) -> Any | None:
         """Call by the game's rule of thumb."""
-        if not any(isinstance(one, Call) for one in view.legal) or level == "beginner":
+        if not any(isinstance(one, Call) for one in view.legal):
             return None
-        world = self.imagined(view, Random(seed))
+        world = self.imagined(view, Random(seed), 0)
         call = self._game.speaks(world, view.seat or "") if world is not None else None
         return call if call in view.legal else None
 
     def clear(self, view: View, level: str, seed: int, moves: bool) -> Clear | None:
-        """The only move, a random one, or silence where nothing can be called."""
-        silent = level == "beginner" or not any(isinstance(one, Call) for one in view.legal)
-        if not moves or not silent:
-            return Clear() if silent else None
-        able = _moves(view)
-        if len(able) == 1:
-            return Clear(able[0])
-        return Clear(Random(seed).choice(able)) if level == "beginner" and able else None
+        """Everything but the choice of a level that searches."""
+        if not moves:
+            return Clear(self.speak(view, level, seed, never))
+        searches = level == self.levels[-1] and len(_moves(view)) > 1
+        if searches and (call := self.speak(view, level, seed, never)) is not None:
+            return Clear(call)
+        return None if searches else Clear(self.choose(view, level, seed, never))
 
     def hint(self, view: View, seed: int, stop: Stop, longer: int = 1) -> Hint | None:
         """Choice of the strongest level; losses are in points of the lead."""
@@ -204,12 +207,17 @@ class CardComputers:
         return Known(world.deal, possible)
 
     def warm_up(self) -> None:
-        """Nothing to load."""
+        """Decide once, at the beginning of a match."""
+        rules = self._rules
+        start = rules.start(rules.presets[0], {})
+        dealt = rules.accept(start, rules.deal(start, bytes(32), rules.cuts[0]))
+        if (seat := rules.next(dealt).seat) is not None:
+            self.choose(rules.view(dealt, seat), self.levels[-1], 0, Deadline(_WARMING))
 
     # -- thinking ----------------------------------------------------------------------------------
 
     def _thumb(self, view: View, moves: tuple[Any, ...], rng: Random) -> Any:
-        world = self.imagined(view, rng)
+        world = self.imagined(view, rng, 0)
         chosen = None if world is None else self._by_thumb(world, view.seat or "", rng)
         return chosen if chosen in moves else rng.choice(moves)
 
@@ -229,7 +237,7 @@ class CardComputers:
                 break
             world = self.imagined(view, rng)
             if world is None:
-                return self._thumb(view, moves, rng), {}
+                break
             found: list[_Played] = []
             for move in moves:
                 if stop():
@@ -239,9 +247,10 @@ class CardComputers:
                 break
             for move, one in zip(moves, found, strict=True):
                 tried[move].append(one)
+        if not tried[moves[0]]:
+            return self._thumb(view, moves, rng), {}
         worth = {move: round(sum(one.lead for one in tried[move]), 6) for move in moves}
-        best = max(moves, key=worth.__getitem__)
-        return best, tried if tried[best] else {}
+        return max(moves, key=worth.__getitem__), tried
 
     def _played(self, match: Match, action: Any, seat: str, rng: Random) -> _Played:
         """Result of random moves to the end of the deal."""
@@ -286,8 +295,12 @@ class CardComputers:
         rng.shuffle(wishes)
         return next(one for one in wishes if self._game.refuses(match, one) is None)
 
-    def imagined(self, view: View, rng: Random) -> Match | None:
-        """A state that agrees with everything the view shows; ``None``: unknown."""
+    def imagined(self, view: View, rng: Random, repairs: int = _REPAIRS) -> Match | None:
+        """A state that agrees with everything the view shows; ``None``: unknown.
+
+        Without repairs the others' cards may contradict their actions: enough for a rule of thumb,
+        which uses only what its seat knows.
+        """
         if view.dealer is None or not view.order:
             return self._game.imagined(view, rng)
         order = [card for card in view.order if card is not None]
@@ -296,7 +309,7 @@ class CardComputers:
         gaps = [place for place, card in enumerate(view.order) if card is None]
         cards: list[Card] = [card or unseen.pop() for card in view.order]
         best, wrong = self._folded(view, cards)
-        for _ in range(_REPAIRS if wrong else 0):
+        for _ in range(repairs if wrong else 0):
             one, two = rng.sample(gaps, 2)
             cards[one], cards[two] = cards[two], cards[one]
             other, still = self._folded(view, cards)

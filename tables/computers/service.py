@@ -3,7 +3,8 @@
 Forced answers are given at once (:meth:`gamekit.api.players.HasClear`), others in workers:
 quick levels before slow ones; hints and analyses have workers of their own. Every wait is bounded:
 a level that would be late, because of load or a crashed worker, is replaced by the next lower one,
-and the lowest by the level itself with no time to think. Moves are never random.
+and the lowest by the level itself with no time to think. A level that fails or ignores its stop is
+replaced by the next lower one that needs no worker, a rule of thumb. Moves are never random.
 """
 
 from __future__ import annotations
@@ -147,17 +148,17 @@ class ComputerPlayers:
                 )
             except PoolError as error:
                 if tries == EXACT_TRIES:
-                    return Answer(seat, None, type(error).__name__)
+                    return self._at_once(game, question, error)
                 await asyncio.sleep(tries)
             except Exception as error:
-                return Answer(seat, None, type(error).__name__)
+                return self._at_once(game, question, error)
         return Answer(seat, self._exact.get(key))
 
     # -- a level at a time ---------------------------------------------------------------------
 
     async def _thought(self, game: str, question: Question) -> Answer:
         here, seat = self._here[game], question.seat
-        why, failed = "", False
+        why = ""
         until = asyncio.get_running_loop().time() + LONGEST
         for level in ladder(here.levels, question.level):
             lower = None if level == question.level else level
@@ -167,7 +168,7 @@ class ComputerPlayers:
                 return clear
             rank = here.levels.index(level) if level in here.levels else 0
             left = until - asyncio.get_running_loop().time()
-            if failed or left <= 0:
+            if left <= 0:
                 continue
             if self._wait(rank) > WAIT:
                 why = "much is asked"
@@ -178,17 +179,13 @@ class ComputerPlayers:
                 )
             except PoolError as error:
                 why = str(error)
-            except TimeoutError as error:
-                # It ignored its stop flag: only a forced answer is still possible.
-                why, failed = type(error).__name__, True
             except Exception as error:
-                return Answer(seat, None, type(error).__name__)
+                # It ignored its stop flag, or may fail in this process as well.
+                return self._at_once(game, question, error)
             else:
                 if lower is not None:
                     self._lower.say(why, game, question.level)
                 return answer
-        if failed:
-            return Answer(seat, None, why)
         self._lower.say(why, game, question.level)
         return await self._last(here, question)
 
@@ -209,6 +206,16 @@ class ComputerPlayers:
             self._ahead[rank] -= cost
         self._costs[kind] = took if not cost else cost + NEWS * (took - cost)
         return action
+
+    def _at_once(self, game: str, question: Question, error: Exception) -> Answer:
+        """Answer of the next lower level that needs no worker, else the failure."""
+        here, why = self._here[game], type(error).__name__
+        for level in ladder(here.levels, question.level)[1:]:
+            clear = _clear(here, question, level)
+            if clear is not None and clear.failed is None:
+                self._lower.say(why, game, question.level)
+                return clear
+        return Answer(question.seat, None, why)
 
     def _wait(self, rank: int) -> float:
         """Expected wait of a question by priority, in seconds."""

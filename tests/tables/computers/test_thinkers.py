@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from dataclasses import replace
+from random import Random
+from typing import Any, cast
 
 import pytest
 
 from base.workers.job import Job, WorkerCrashedError
 from base.workers.pool import InlineWorker, WorkerPool
-from gamekit.api.players import Clear, Hint, Stop
+from gamekit.api.players import Clear, Hint, Stop, never
+from games.cardgame.rules import CardRules
+from games.registry import games
 from tables.computers import service as module
 from tables.computers.requests import Question
 from tables.computers.service import ComputerPlayers, at_once, ladder
+from tests.games.cardgame.loading import load
 from tests.tables.computers.players import Quiet
 
 VIEW = "what the seat sees"
@@ -127,6 +132,55 @@ async def test_who_does_not_obey_is_not_waited_for(monkeypatch: pytest.MonkeyPat
         assert (answer.action, answer.failed) == (action, failed)
         await pool.close()
         assert not minds.stopped, "nor asked in this process"
+
+
+class Slow(Minds):
+    """Fails wherever it must think."""
+
+    def choose(self, view: Any, level: str, seed: int, stop: Stop) -> Any:
+        raise RuntimeError(VIEW)
+
+
+async def test_who_fails_is_replaced_by_a_rule_of_thumb() -> None:
+    for exact in (False, True):
+        asked = replace(question(), exact=exact)
+        minds = Slow(clear=("club",))
+        assert await said(minds, WorkerPool(InlineWorker), asked) == [("club knows", "club")]
+    (answer,) = await ComputerPlayers({"g": Slow()}).answers("g", (question(),))
+    assert (answer.action, answer.failed) == (None, "RuntimeError")
+
+
+STRANGERS = {name: load(name) for name in ("whist", "schnapsen")}
+STARTS = 20
+
+
+@pytest.mark.parametrize("worker", [Stuck, Dead])
+@pytest.mark.parametrize("name", [*games(), *STRANGERS])
+async def test_first_moves_are_never_random(
+    name: str, worker: type[InlineWorker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Answers without a worker come from a level by rules of thumb."""
+    monkeypatch.setattr(module, "PATIENCE", 0.0)
+    game = {**games(), **STRANGERS}[name]
+    players, rules = cast("Any", game.players), game.rules
+    for seed in range(STARTS):
+        rng = Random(seed)
+        state = rules.start(rules.presets[0], {})
+        cut = rng.choice(rules.cuts) if rules.cuts else 0
+        state = rules.accept(state, rules.deal(state, rng.randbytes(32), cut))
+        seat = rules.next(state).seat or ""
+        view = rules.view(state, seat)
+        for level in players.levels:
+            pool = WorkerPool(worker, grace=0.0)
+            asked = Question(seat, view, level, seed, moves=True)
+            (answer,) = await ComputerPlayers({name: players}, pool).answers(name, (asked,))
+            await pool.close()
+            assert (answer.seat, answer.failed) == (seat, None)
+            assert answer.action == players.choose(view, answer.level or level, seed, never)
+            assert level == players.levels[0] or answer.level != players.levels[0]
+            if name in ("schieber", "whist") and level != players.levels[0]:
+                thumb = cast("CardRules", rules).game.thumb
+                assert answer.action in [thumb(state, seat, Random(one)) for one in range(9)]
 
 
 async def test_a_hint_that_no_worker_has_time_for_comes_without_thinking(

@@ -137,8 +137,8 @@ def check_thinking(subject: Subject) -> str:
         *players.levels
     ]:
         raise BrokenLawError(f"levels are some of {', '.join(KNOWN)}, in this order")
-    players.warm_up()
     _imagines(subject, players)
+    players.warm_up()
     turns = ((w, s) for w, s in subject.sample if rules.next(s).awaits == "turn")
     for one, state in islice(turns, subject.repeats):
         seat = rules.next(state).seat
