@@ -70,8 +70,8 @@ def _bad_name(name: str) -> Refused | None:
 
 
 def come(state: TournamentState, person: int, by: int | None = None) -> Decided:
-    """Sign up, or come back."""
-    refused = _may_come(state, person)
+    """Sign up, or come back; ``by``: a director, who may add people however often they left."""
+    refused = _may_come(state, person, by is not None)
     if refused is not None:
         return refused
     member = state.member(person)
@@ -153,7 +153,7 @@ def cut(state: TournamentState, person: int, number: int) -> Decided:
     return (CutFor(number, person),) if number in CUTS else Refused(Reason.BAD_CUT)
 
 
-def _may_come(state: TournamentState, person: int) -> Refused | None:
+def _may_come(state: TournamentState, person: int, added: bool = False) -> Refused | None:
     if state.status.final:
         return Refused(Reason.TOURNAMENT_OVER)
     member = state.member(person)
@@ -162,7 +162,7 @@ def _may_come(state: TournamentState, person: int) -> Refused | None:
     if member.attendance is Attendance.EXCLUDED:
         return Refused(Reason.EXCLUDED)
     often = not member.attendance.listed and member.withdrawals >= WITHDRAWALS
-    return Refused(Reason.TOO_OFTEN) if often else None
+    return Refused(Reason.TOO_OFTEN) if often and not added else None
 
 
 # -- directing -----------------------------------------------------------------------------------

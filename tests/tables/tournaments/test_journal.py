@@ -137,6 +137,7 @@ def test_nobody_signs_up_twice_and_who_leaves_five_times_stays_away() -> None:
     assert code(decide.come(folded(came(ANNA)), ANNA)) == "coming"
     leaves = [*came(ANNA), entries.Withdrew(ANNA)] * 5
     assert code(decide.come(folded(leaves), ANNA)) == "too-often"
+    assert decide.come(folded(leaves), ANNA, BEAT) == (entries.Came(ANNA, BEAT),)
     assert decide.come(folded(leaves[:-2]), ANNA) == (entries.Came(ANNA),)
 
 
