@@ -164,7 +164,8 @@ async def test_everything_in_text_mode_is_words(tmp_path: Path, name: str) -> No
         await tour.play(30)
         assert tour.called
         await tour.commands()
-        for proposal in await world.people[0].autocomplete(world.channel, "play", "card", ""):
+        option = "move" if name == "schieber" else "card"
+        for proposal in await world.people[0].autocomplete(world.channel, "play", option, ""):
             tour.read.add(proposal["name"])
         for channel in world.server.world.channels.values():
             for message in world.history(channel):
