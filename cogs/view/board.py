@@ -60,6 +60,7 @@ def board(
         *deals.lines(game, board, frame.public_at(game, board)),
         *frame.turn_lines(game, board, panel.status),
         *panel.lines,
+        *panel.awaited,
         *frame.absence_lines(game, board, context),
         *maintenance_lines(board.rest, board.options.language),
         *map(small, panel.small),

@@ -257,7 +257,7 @@ def ended(panel: Panel) -> Panel:
     """A game's panel once the match is over or stopped: it awaits and offers nothing."""
     scene = panel.scene and replace(panel.scene, over=True)
     tone = "wood" if panel.tone == "turn" else panel.tone
-    return replace(panel, status=None, rows=(), tone=tone, scene=scene)
+    return replace(panel, status=None, awaited=(), rows=(), tone=tone, scene=scene)
 
 
 def ended_lines(game: Game, board: Board) -> Iterator[str]:

@@ -137,6 +137,7 @@ def _lines(game: Game, panel: HandPanel, shown: Panel, at: At, where: str | None
     yield from _turn(game, panel, shown, at)
     yield from _others(game, panel, at)
     yield from shown.lines
+    yield from shown.awaited
     if panel.away:
         yield say(at.language, "hand-away")
     yield from map(small, shown.small)

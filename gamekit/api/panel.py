@@ -114,6 +114,8 @@ class Panel:
     adds to it.
     """
     lines: tuple[str, ...] = ()
+    awaited: tuple[str, ...] = ()
+    """Lines after them on what is awaited of whom; they go when the match is stopped."""
     small: tuple[str, ...] = ()
     """Lines in small print at the end."""
     scene: Scene | None = None

@@ -58,10 +58,12 @@ class BrusFace(TableFace[BrusView, BrusView]):
         """Turned cards, answers and dares."""
         return speech.said_lines(deal, say)
 
-    def lines(self, view: BrusView, deal: BrusView, say: Speech) -> Iterator[str]:
-        """The same, and the question to a team while a card lies turned."""
-        yield from speech.said_lines(deal, say)
-        yield from _asked(deal, say)
+    def awaited(self, view: BrusView, deal: BrusView, say: Speech) -> Iterator[str]:
+        """The question to a team while a card lies turned."""
+        if answers(view):
+            yield say("hand-asked")
+        elif deal.asked is not None:
+            yield say("board-asked", team=say.partners(OTHER[TEAM[deal.asked.seat]]))
 
     def progress(self, view: BrusView, deal: BrusView, say: Speech) -> Iterator[str]:
         """Strokes at stake (rules 10.7), tricks of both teams and cards in the stock."""
@@ -117,7 +119,6 @@ class BrusFace(TableFace[BrusView, BrusView]):
         yield from speech.said_lines(deal, say)
         if at.looks_on:
             yield from self.lying(deal, say)
-        yield from (say("hand-asked"),) if answers(view) else _asked(deal, say)
 
     def laid(self, deal: BrusView, say: Speech) -> str:
         """Cards on the table; a turned one is not named."""
@@ -235,12 +236,6 @@ class BrusFace(TableFace[BrusView, BrusView]):
             for card in cards:
                 if help == "none" or card in legal:
                     yield self.choice(Turn(seat, card), language)
-
-
-def _asked(hand: BrusView, say: Speech) -> Iterator[str]:
-    """Question to the other team while a card lies turned."""
-    if hand.asked is not None:
-        yield say("board-asked", team=say.partners(OTHER[TEAM[hand.asked.seat]]))
 
 
 def answers(view: BrusView) -> tuple[Take | Run, ...]:

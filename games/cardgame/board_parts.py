@@ -352,12 +352,15 @@ class Notes:
     lines: tuple[Line, ...]
     box: Box = layout.BOTTOM_RIGHT
     sizes: tuple[int, ...] = (26, 24, 22, 20)
+    awaited: tuple[Line, ...] = ()
+    """Lines after them on what people are to do, which ends with the match."""
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw them wrapped, as large as they fit."""
+        if not (texts := self._texts(table)):
+            return
         panel(image, self.box, FIELD)
         room = self.box.w - 24
-        texts = table.speech.lines(self.lines)
         size, step, rows = fitted(texts, self.sizes, room, self.box.h - 16)
         for number, row in enumerate(rows):
             y = self.box.y + 12 + step * number + step // 2
@@ -365,8 +368,12 @@ class Notes:
 
     def tell(self, table: Table) -> Iterator[str]:
         """The sentences."""
-        for text in table.speech.lines(self.lines):
+        for text in self._texts(table):
             yield text if text[-1:] in (".", "!", "?") else f"{text}."
+
+    def _texts(self, table: Table) -> tuple[str, ...]:
+        awaited = () if table.over else self.awaited
+        return table.speech.lines((*self.lines, *awaited))
 
 
 def fitted(

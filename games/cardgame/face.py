@@ -68,6 +68,10 @@ class CardFace(TableFace[View, View]):
             yield say("deal-said", who=say.by(seat), said=say.line(line))
         yield from say.lines(view.lines)
 
+    def awaited(self, view: View, deal: View, say: Speech) -> Iterable[str]:
+        """The game's own lines on what is awaited."""
+        return say.lines(view.awaited)
+
     def standing(self, view: View, say: Speech) -> Iterator[str]:
         """Trump, stock, cards in hand or tricks, and score."""
         if view.trump is not None:

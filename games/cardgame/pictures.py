@@ -120,8 +120,8 @@ class CardScenes:
             yield Talon(view.trump, view.stock, view.turned)
         if view.last is not None:
             yield Last(view.last)
-        if view.lines:
-            yield Notes(view.lines)
+        if view.lines or view.awaited:
+            yield Notes(view.lines, awaited=view.awaited)
         winner = view.tricks[-1].winner if view.stays else None
         yield Lying(view.trick, self._leader(view, winner), winner)
 

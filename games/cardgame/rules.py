@@ -405,7 +405,7 @@ def visible(view: View) -> frozenset[Card]:
     laid = (*view.lying, *(one for trick in view.tricks for one in trick.laid))
     open_ = () if view.open is None else tuple(card for hand in view.open for card in hand)
     found = {one.card for one in laid} | {view.turned, *view.hand, *open_}
-    for one in (*view.lines, *view.ending, *(said for _, said in view.said)):
+    for one in (*view.lines, *view.awaited, *view.ending, *(said for _, said in view.said)):
         found |= cards_in(value for _, value in one.values)
     for action in view.past:
         found |= cards_in(vars(action).values())

@@ -62,6 +62,7 @@ class TableFace(ABC, Generic[V, D]):
             title=say(self.titles["board"], **self.about(deal, say)),
             status=self.status(view, say, at, "board"),
             lines=tuple(self.lines(view, deal, say)),
+            awaited=tuple(self.awaited(view, deal, say)),
             small=(*self.progress(view, deal, say), *self.standing(view, say)),
             scene=Scene("board", view),
         )
@@ -106,6 +107,10 @@ class TableFace(ABC, Generic[V, D]):
         """Lines on a deal in progress."""
         return self.said(view, deal, say)
 
+    def awaited(self, view: V, deal: D, say: Speech) -> Iterable[str]:
+        """Lines on what is awaited of whom, besides the turn."""
+        return ()
+
     def ending(self, view: V, deal: D, say: Speech) -> Iterable[str]:
         """Lines on the end of a deal."""
         return ()
@@ -143,6 +148,7 @@ class TableFace(ABC, Generic[V, D]):
             title=say(title, table=table, seat=seat, **self.about(deal, say)),
             status=self.status(view, say, at, "hand"),
             lines=tuple(self.hand_lines(view, deal, say, at)),
+            awaited=() if at.rests else tuple(self.awaited(view, deal, say)),
             small=tuple(self.small(view, deal, say, at)),
             scene=self.scene(view, at),
             rows=(*cards, *(self.calls(view, deal, at) if running else ())),

@@ -61,6 +61,8 @@ class View(Extended):
     """Seats' calls worth showing, in order."""
     lines: tuple[Line, ...] = ()
     """Everything else to know, as sentences."""
+    awaited: tuple[Line, ...] = ()
+    """Sentences on what is awaited of whom; they go when the match is stopped."""
     ending: tuple[Line, ...] = ()
     """Sentences on how the finished deal ended."""
     legal: tuple[Any, ...] = ()

@@ -370,15 +370,16 @@ class Schieber(TrickGame):
         return replace(
             view,
             said=said if len(deal.tricks) < 2 else (),
-            lines=tuple(self._lines(match, deal)),
+            lines=tuple(self._lines(match, deal)) if deal.kind else (),
+            awaited=() if deal.kind else (self._choosing(deal),),
             taking=view.taking if deal.kind else None,
         )
 
+    def _choosing(self, deal: Jass) -> Line:
+        return line("choosing-pushed" if deal.pushed else "choosing", who=Who(deal.chooser))
+
     def _lines(self, match: Match, deal: Jass) -> Iterator[Line]:
         who = Who(deal.chooser)
-        if deal.kind is None:
-            yield line("choosing-pushed" if deal.pushed else "choosing", who=who)
-            return
         pushed = "-pushed" if deal.pushed else ""
         if deal.trump is not None:
             yield line(f"chose-suit{pushed}", who=who, suit=deal.trump)

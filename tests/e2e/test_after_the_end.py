@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -19,6 +20,11 @@ from tests.e2e.evening import QUICK, Evening, evening
 
 GAMES = registry.games()
 ENDS = ("stopped", "closed")
+ASKED = ["board-counting", "hand-counting", "alt-counting"]
+ASKED += ["choosing", "choosing-own", "choosing-pushed", "choosing-pushed-own"]
+ASKED += ["board-asked", "hand-asked", "alt-asked"]
+"""Sentences of games on what is awaited."""
+DEALS, STEPS = 8, 24
 PHASES = [(name, phase) for name in sorted(GAMES) for phase in ("turn", "deal")]
 PHASES += [(name, "booking") for name in ("briscon", "brouc")]
 
@@ -34,9 +40,20 @@ def awaited(world: Evening, game: Game, state: TableState) -> list[str]:
             lines.append(say("en", "board-cut", person=name, deal="1", when="").split(",")[0])
             lines.append(game.face.say("en", "alt-turn", name=name))
     lines.append(game.face.say("en", "alt-your-turn"))
-    counting = ("board-counting", "hand-counting", "alt-counting")
-    lines += (game.face.say("en", key) for key in counting if game.face.say.has("en", key))
+    for key in ASKED:
+        if game.face.say.has("en", key):
+            blank = {"who": "|", "team": "|", "list": "|"}
+            parts = game.face.say("en", key, **blank).split("|")
+            lines.append(max(parts, key=len).strip())
     return lines
+
+
+def choices(state: TableState) -> dict[str, tuple[Any, ...]]:
+    """The moves and calls of everybody of whom the turn awaits something."""
+    awaited, rules = state.next, state.game
+    asked = dict.fromkeys((awaited.seat, *awaited.others, *awaited.calls))
+    found = {seat: rules.legal_actions(state.match, seat) for seat in asked if seat is not None}
+    return {seat: legal for seat, legal in found.items() if legal}
 
 
 def seen(world: Evening, message: Any) -> str:
@@ -55,20 +72,31 @@ async def to(world: Evening, table: int, phase: str) -> None:
             await world.server.advance(30)
             return
         assert state.status is Status.PLAYING
-        if state.next.awaits == "deal":
-            await world.server.settle()
-            if (seat := cutter(await world.state(table))) is not None:
-                person, cuts = state.seats[seat].person or 0, state.game.cuts or range(1)
-                await world.bot.tables.cut(table, person, cuts[0], cause=f"{state.seq}")
-        elif state.next.awaits == "booking":
-            for person in state.persons():
-                await world.bot.tables.count(table, person, cause=f"{state.seq}:{person}")
+        if state.next.awaits != "turn":
+            await deal(world, state)
         else:
             legal = state.game.legal_actions(state.match, state.turn or "")
-            move = next(one for one in legal if state.game.is_move(one))
-            person = state.seats[state.turn or ""].person or 0
-            await world.bot.tables.act(table, person, move, cause=f"{state.seq}")
+            await act(world, state, next(one for one in legal if state.game.is_move(one)))
     raise AssertionError(f"the match never awaits {phase}")
+
+
+async def deal(world: Evening, state: TableState) -> None:
+    """Count the finished deal, or cut for the next one."""
+    tables, cause = world.bot.tables, f"{state.id}:{state.seq}"
+    if state.next.awaits == "booking":
+        for person in state.persons():
+            await tables.count(state.id, person, cause=f"{cause}:{person}")
+        return
+    await world.server.settle()
+    if (seat := cutter(await world.state(state.id))) is not None:
+        person, cuts = state.seats[seat].person or 0, state.game.cuts or range(1)
+        await tables.cut(state.id, person, cuts[0], cause=cause)
+
+
+async def act(world: Evening, state: TableState, action: Any) -> None:
+    """Do an action of the game for the person who may."""
+    person = state.seats[state.game.actor(action) or ""].person or 0
+    await world.bot.tables.act(state.id, person, action, cause=f"{state.id}:{state.seq}")
 
 
 async def end(world: Evening, table: int, how: str) -> None:
@@ -77,7 +105,9 @@ async def end(world: Evening, table: int, how: str) -> None:
     else:
         for person in (await world.state(table)).persons():
             if (await world.state(table)).status is Status.PLAYING:
-                await world.bot.tables.vote_abandon(table, person, True, cause=f"stop:{person}")
+                await world.bot.tables.vote_abandon(
+                    table, person, True, cause=f"stop:{table}:{person}"
+                )
     await world.server.settle()
     await world.server.advance(30)
 
@@ -86,6 +116,39 @@ def messages(world: Evening, state: TableState) -> dict[int, str]:
     """The texts of the match's messages at the table and of its hands."""
     hands = [letter for person in world.people for letter in person.letters]
     return {one.id: seen(world, one) for one in (*world.history(world.thread), *hands)}
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.usefixtures("quick_pictures")
+async def test_no_kind_of_decision_is_awaited(tmp_path: Path, name: str) -> None:
+    """Matches are stopped at each new set of moves and calls among which anybody chooses."""
+    game, met, rng = GAMES[name], set[frozenset[type]](), Random(name)
+    people = len(game.rules.seats)
+    async with evening(tmp_path, games={name: game}, people=people) as world:
+        for _ in range(DEALS):
+            table = await world.open_table()
+            await world.start()
+            for _ in range(STEPS):
+                state = await world.state(table)
+                if state.next.awaits != "turn":
+                    await deal(world, state)
+                    continue
+                legal = choices(state)
+                kinds = frozenset(type(one) for some in legal.values() for one in some)
+                if kinds not in met:
+                    met.add(kinds)
+                    break
+                await act(
+                    world, state, rng.choice([one for some in legal.values() for one in some])
+                )
+            await world.server.settle()
+            await world.server.advance(30)
+            await end(world, table, "stopped")
+            state = await world.state(table)
+            for text in messages(world, state).values():
+                for sentence in awaited(world, game, state):
+                    assert sentence not in text
+    assert len(met) > 1
 
 
 @pytest.mark.parametrize("how", ENDS)

@@ -70,7 +70,7 @@ def _seen(subject: Subject, state: Any) -> Iterator[str]:
 
 
 def _told(who: str, panel: Panel) -> Iterator[str]:
-    said = (panel.title, panel.status or "", *panel.lines, *panel.small)
+    said = (panel.title, panel.status or "", *panel.lines, *panel.awaited, *panel.small)
     text = " / ".join(line for part in said for line in part.splitlines() if line)
     yield f"{who}: {text}"
     for row in panel.rows:

@@ -276,7 +276,7 @@ def _fits(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
     def wrong(what: str) -> Exception:
         return subject.fail(one, f"{name}: {what}")
 
-    text = "\n".join((panel.title, panel.status or "", *panel.lines, *panel.small))
+    text = "\n".join((panel.title, panel.status or "", *panel.lines, *panel.awaited, *panel.small))
     if len(text) > PANEL_TEXT:
         raise wrong(f"{len(text)} characters of text, more than {PANEL_TEXT}")
     if len(panel.rows) > PANEL_ROWS:
@@ -312,7 +312,7 @@ def _fits(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
 
 def _seen(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
     """Require text style (U+FE0E) for black suits: emojis are hard to see on dark ground."""
-    texts = [panel.title, panel.status or "", *panel.lines, *panel.small]
+    texts = [panel.title, panel.status or "", *panel.lines, *panel.awaited, *panel.small]
     for button in shown.buttons(panel):
         texts += [button.label or "", button.emoji or ""]
     for menu in shown.menus(panel):

@@ -108,14 +108,14 @@ def test_both_opponents_answer_and_running_is_asked_about(seat: str) -> None:
     seen = view(turned("Kh"), seat)
     panel = FACE.hand(seen, at())
     assert panel.tone == "turn"
-    assert panel.lines[-1] == say("en", "hand-asked")
+    assert panel.awaited == (say("en", "hand-asked"),)
     asks = {text: act.asks for text, act in able(panel).items()}
     assert asks == {f"take {seat}": False, f"run {seat}": True}
     labels = [one.label for one in buttons(panel) if one.enabled]
     assert labels == [say("en", "button-takeup"), say("en", "button-run")]
     again = FACE.hand(seen, at(sure=f"run {seat}"))
     assert able(again)[f"run {seat}"].sure
-    assert (again.status, again.lines) == (say("en", "sure-run"), panel.lines)
+    assert (again.status, again.awaited) == (say("en", "sure-run"), panel.awaited)
     for other in (E, W):
         assert not able(FACE.hand(view(turned("Kh"), other), at()))
 

@@ -21,16 +21,19 @@ class LyktaFace:
         """The lantern that burns."""
         number = min(len(view.taken) + 1, len(view.lit))
         title = say(at.language, "board-title", deal=view.next.deal, number=number)
-        return Panel(title=title, lines=(*self._burning(view, at), *_out(view, at)))
+        lines = (*self._burning(view, at), *_out(view, at))
+        return Panel(title=title, lines=lines, awaited=self._waiting(view, at))
 
     def _burning(self, view: View, at: At) -> tuple[str, ...]:
         if len(view.taken) == len(view.lit):
             return ()
-        lines = [say(at.language, "board-worth", worth=view.lit[-1])]
-        if view.waiting:
-            who = ", ".join(_who(seat, at) for seat in view.waiting)
-            lines.append(say(at.language, "board-waiting", who=who))
-        return tuple(lines)
+        return (say(at.language, "board-worth", worth=view.lit[-1]),)
+
+    def _waiting(self, view: View, at: At) -> tuple[str, ...]:
+        if len(view.taken) == len(view.lit) or not view.waiting:
+            return ()
+        who = ", ".join(_who(seat, at) for seat in view.waiting)
+        return (say(at.language, "board-waiting", who=who),)
 
     def recap(self, view: View, at: At) -> Panel:
         """Takers of the lanterns."""
@@ -68,7 +71,13 @@ class LyktaFace:
             rows.append((Button(Act(at.sure, sure=True), label=label, style="success"),))
         tone: Tone = "turn" if view.next.seat == view.seat else "wood"
         title = say(language, "hand-title")
-        return Panel(title=title, lines=tuple(lines), rows=tuple(rows), tone=tone)
+        return Panel(
+            title=title,
+            lines=tuple(lines),
+            awaited=self._waiting(view, at),
+            rows=tuple(rows),
+            tone=tone,
+        )
 
     def page(self, name: str, view: View, at: At) -> Panel:
         """Return no page; Lykta has none."""
