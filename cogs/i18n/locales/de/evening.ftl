@@ -282,9 +282,9 @@ evening-warn-title = Eine Verwarnung
 evening-warn-text = Text
 evening-done = ✅ Erledigt.
 evening-said = { $person }: { $text }
-evening-warned = ⚠️ **{ $name }**: { $text }
+evening-warned = **{ $name }**: { $text }
 evening-excluded = Wer **{ $name }** leitet, hat dich ausgeschlossen.
-evening-corrected = ✏️ Tisch { $table }: Das Resultat lautet jetzt **{ $one } zu { $two }**. { $person }: { $reason }
+evening-corrected = Tisch { $table }: Das Resultat lautet jetzt **{ $one } zu { $two }**. { $person }: { $reason }
 evening-delayed = ⏱️ { $minutes } Min. mehr.
 
 # Refusals.

@@ -279,9 +279,9 @@ evening-warn-title = A warning
 evening-warn-text = Text
 evening-done = ✅ Done.
 evening-said = { $person }: { $text }
-evening-warned = ⚠️ **{ $name }**: { $text }
+evening-warned = **{ $name }**: { $text }
 evening-excluded = You have been excluded from **{ $name }** by those who direct it.
-evening-corrected = ✏️ Table { $table }: the result is now **{ $one } to { $two }**. { $person }: { $reason }
+evening-corrected = Table { $table }: the result is now **{ $one } to { $two }**. { $person }: { $reason }
 evening-delayed = ⏱️ { $minutes } min more.
 
 # Refusals.

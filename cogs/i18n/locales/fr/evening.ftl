@@ -282,9 +282,9 @@ evening-warn-title = Un avertissement
 evening-warn-text = Texte
 evening-done = ✅ C’est fait.
 evening-said = { $person } : { $text }
-evening-warned = ⚠️ **{ $name }** : { $text }
+evening-warned = **{ $name }** : { $text }
 evening-excluded = Les personnes qui dirigent **{ $name }** ont mis fin à votre participation.
-evening-corrected = ✏️ Table { $table } : le résultat est maintenant **{ $one } à { $two }**. { $person } : { $reason }
+evening-corrected = Table { $table } : le résultat est maintenant **{ $one } à { $two }**. { $person } : { $reason }
 evening-delayed = ⏱️ { $minutes } min de plus.
 
 # Refusals.

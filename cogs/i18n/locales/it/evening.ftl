@@ -282,9 +282,9 @@ evening-warn-title = Un’ammonizione
 evening-warn-text = Testo
 evening-done = ✅ Fatto.
 evening-said = { $person }: { $text }
-evening-warned = ⚠️ **{ $name }**: { $text }
+evening-warned = **{ $name }**: { $text }
 evening-excluded = Chi dirige **{ $name }** ti ha escluso.
-evening-corrected = ✏️ Tavolo { $table }: ora il risultato è **{ $one } a { $two }**. { $person }: { $reason }
+evening-corrected = Tavolo { $table }: ora il risultato è **{ $one } a { $two }**. { $person }: { $reason }
 evening-delayed = ⏱️ { $minutes } min in più.
 
 # Refusals.
