@@ -483,7 +483,7 @@ async def set_up(bot: BroucBot) -> None:
     LobbyHandlers(services)
     RulesHandlers(services)
     PlayHandlers(services)
-    asked = MatchLookup(Archive(bot.tables, store, games, names.of))
+    asked = MatchLookup(Archive(bot.tables, store, games, names.of), bot.members)
     service = AnalysisService(bot.thinkers.background)
     analysis = AnalysisPages(service, bot.pictures, bot.growth)
 

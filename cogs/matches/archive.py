@@ -78,6 +78,8 @@ class PastMatch:
     """The day whose deal it is, if any."""
     locked: bool = False
     """Whether others may still play it: nothing of it is shown until its day is over."""
+    departed: frozenset[int] = frozenset()
+    """People of the table who have left the server where it is shown: they are not named."""
 
     def seat_of(self, person: int) -> str | None:
         """Return a person's seat at the end."""
@@ -181,7 +183,7 @@ class Archive:
         return (rows[0].facts.table, rows[0].facts.number) if rows else None
 
     async def names(self, past: PastMatch, guild: int | None) -> dict[str, str]:
-        """Map each seat to a name; computer players have their own.
+        """Map each seat to a name, empty for people who have left; computer players have their own.
 
         ``guild``: the server where this is seen, wherever the match was played.
         """
@@ -191,7 +193,8 @@ class Archive:
             if person is None:
                 found[seat] = COMPUTERS[figure_of(past.figures, place)]
             else:
-                found[seat] = await self._name_of(guild, person)
+                gone = person in past.departed
+                found[seat] = "" if gone else await self._name_of(guild, person)
         return found
 
     async def record(self, past: PastMatch, place: str, guild: int | None) -> str | None:

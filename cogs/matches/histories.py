@@ -59,8 +59,10 @@ class HistoryCommands(Feature, commands.Cog):
         found = await self._store.histories.matches(
             person, guild=guild, before=before, limit=ROWS + 1
         )
+        people = {player.user_id or 0 for row in found for player in row.facts.players}
+        departed = await self._members.departed(interaction.guild_id, people)
         await responder(interaction).show(
-            history_page(self._games, person, me, found, before, language)
+            history_page(self._games, person, me, found, before, language, departed)
         )
 
 
@@ -79,15 +81,16 @@ def history_page(
     found: tuple[HistoryRow, ...],
     before: Before | None,
     language: str,
+    departed: frozenset[int] = frozenset(),
 ) -> Post:
     """A page of at most :data:`ROWS` matches; one more in ``found`` means another page.
 
-    Private matches are shown only to their players.
+    Private matches are shown only to their players. ``departed``: people who are not named.
     """
     page = found[:ROWS]
     shown = [one for one in page if not one.facts.private or _played(one.facts, me)]
     texts = [say(language, "history-title", who=person_name(language, person))]
-    texts += [_match(games, one, person, language) for one in shown]
+    texts += [_match(games, one, person, language, departed) for one in shown]
     if not shown:
         texts.append(say(language, "history-none"))
     matches = [(one.facts.table, one.facts.number) for one in shown]
@@ -118,8 +121,10 @@ def _played(facts: MatchFacts, person: int) -> bool:
     return any(player.user_id == person for player in facts.players)
 
 
-def _match(games: Games, one: HistoryRow, person: int, language: str) -> str:
-    facts = one.facts
+def _match(
+    games: Games, one: HistoryRow, person: int, language: str, departed: frozenset[int]
+) -> str:
+    facts, game = one.facts, games.get(one.facts.game)
     mine = [player for player in facts.players if player.user_id == person]
     won = any(player.won for player in mine)
     left = all(player.left for player in mine)
@@ -133,7 +138,7 @@ def _match(games: Games, one: HistoryRow, person: int, language: str) -> str:
             table=str(facts.table),
             duration=lasting(language, max(60, (facts.ended_at - facts.started_at) // 1000)),
         ),
-        *(_side(games.get(facts.game), facts, side, language) for side in range(len(facts.sides))),
+        *(_side(game, facts, side, language, departed) for side in range(len(facts.sides))),
     ]
     for change in one.changes:
         if change.user_id == person:
@@ -151,14 +156,18 @@ def _match(games: Games, one: HistoryRow, person: int, language: str) -> str:
     return "\n".join(lines)
 
 
-def _side(game: Game | None, facts: MatchFacts, side: int, language: str) -> str:
+def _side(
+    game: Game | None, facts: MatchFacts, side: int, language: str, departed: frozenset[int]
+) -> str:
     """The players of a side, those who gave up a seat before their successors, and the score."""
     players = ", ".join(
         say(
             language,
             "history-seat",
             seat=_seat(game, player.seat, language),
-            who=_who(facts, player, game, language),
+            who=say(language, "standings-nameless")
+            if player.user_id in departed
+            else _who(facts, player, game, language),
         )
         for player in facts.players
         if player.side == side

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 
 import discord
 
 from cogs.i18n.sentences import occupant_name, own, say
 from cogs.matches.archive import Archive, PastMatch
 from cogs.messages.components import Interaction
+from cogs.messages.guild_membership import Members
 from cogs.messages.responder import responder
 from gamekit.api.face import At
 from tables.journal.fold import UnknownGameError
@@ -18,8 +20,9 @@ from tables.views import figure_of
 class MatchLookup:
     """Finds matches, or explains in private why not."""
 
-    def __init__(self, archive: Archive) -> None:
+    def __init__(self, archive: Archive, members: Members) -> None:
         self.archive = archive
+        self._members = members
 
     async def find(
         self,
@@ -50,7 +53,9 @@ class MatchLookup:
         if refused is not None:
             await responder(interaction).say(say(language, refused))
             return None
-        return past
+        assert past is not None, "else it is refused"
+        departed = await self._members.departed(interaction.guild_id, past.people)
+        return replace(past, departed=departed)
 
     async def record(self, interaction: Interaction, past: PastMatch, language: str) -> None:
         """Send the match's record, or explain that its game has none."""
@@ -98,9 +103,11 @@ def record_name(past: PastMatch) -> str:
 
 
 def at_of(past: PastMatch, language: str) -> At:
-    """Context of a past deal's panels; people by their mentions."""
+    """Context of a past deal's panels; people by their mentions, unless they have left."""
     names = {
-        seat: occupant_name(language, one, figure_of(past.figures, place))
+        seat: say(language, "standings-nameless")
+        if one.person in past.departed
+        else occupant_name(language, one, figure_of(past.figures, place))
         for place, (seat, one) in enumerate(past.seats.items())
     }
     return At(past.table, language, names)

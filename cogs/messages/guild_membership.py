@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import Final, TypeVar
 
 import discord
@@ -77,8 +77,17 @@ class Members:
 
     async def has(self, guild: int, user: int) -> bool:
         """Whether the person is a member of the server, by the last answer of Discord."""
-        await self.look(guild, [user])
-        return not await self._store.leaderboards.is_absent_member(guild, user)
+        return not await self.departed(guild, [user])
+
+    async def departed(self, guild: int | None, users: Collection[int]) -> frozenset[int]:
+        """Return the former members of the server among these people.
+
+        ``guild``: ``None`` outside of servers, where nobody is one.
+        """
+        if guild is None:
+            return frozenset()
+        await self.look(guild, users)
+        return await self._store.leaderboards.absent_members(guild, users)
 
     async def here(self, guild: int, user: int) -> None:
         """Record that a person used the bot in a server: they are a member again."""

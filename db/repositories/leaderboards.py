@@ -131,11 +131,11 @@ class Leaderboards(Repository):
 
         await self._engines.write(write)
 
-    async def is_absent_member(self, guild: int, user: int) -> bool:
-        """Whether a person is known to have left a server."""
+    async def absent_members(self, guild: int, users: Collection[int]) -> frozenset[int]:
+        """Return the known former members of a server among these people."""
         gone = absent_members.c
-        query = select(gone.user_id).where(gone.guild_id == guild, gone.user_id == user)
-        return bool(await self._rows(query))
+        query = select(gone.user_id).where(gone.guild_id == guild, gone.user_id.in_(users))
+        return frozenset(row.user_id for row in await self._rows(query))
 
 
 def has_left(guild: int | ColumnElement[Any], user: ColumnElement[Any]) -> Exists:

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from db import DailyFacts, GuildSettings
-from db.repositories.dailies import record
+from db.repositories.dailies import record as store_day
 from games.brouc.game import GAME as BROUC
 from games.brus.game import GAME as BRUS
 from tables.journal.state import DAY_MS, day_begins
@@ -85,7 +85,7 @@ async def finished(world: Evening) -> None:
 
     def store(connection: Any) -> None:
         for one in facts:
-            record(connection, one)
+            store_day(connection, one)
 
     await world.store.engines.write(store)
 
@@ -110,6 +110,42 @@ async def test_who_has_left_is_in_no_list_and_sums_stay(
         field = await world.store.dailies.standing("brus", DAY, anne.id)
         assert field is not None
         assert field.players == len(world.people)
+
+
+async def history(world: Evening) -> str:
+    return world.text(await ask(world, "history"))
+
+
+async def replay(world: Evening) -> str:
+    """A replay's first step, its picture's alternative text included."""
+    page = await ask(world, "replay", table=1)
+    return f"{world.text(page)}\n{world.alt(page)}"
+
+
+async def record(world: Evening) -> str:
+    sent = len(world.server.uploads)
+    await ask(world, "export", what="match", table=1)
+    return b"".join(one.content or b"" for _, one in world.server.uploads[sent:]).decode()
+
+
+@pytest.mark.parametrize("shown", [history, replay, record], ids=lambda one: one.__name__)
+async def test_a_match_does_not_name_who_has_left(
+    shown: Callable[[Evening], Awaitable[str]], tmp_path: Path
+) -> None:
+    async with club(tmp_path) as world:
+        beat, carlo = world.people[1:3]
+        names = (beat.mention, beat.user.name.capitalize())
+        text = await shown(world)
+        assert any(name in text for name in names)
+        world.guild.remove_member(beat)
+        await world.restart()
+        text = await shown(world)
+        assert not any(name in text for name in names)
+        assert any(name in text for name in (carlo.mention, carlo.user.name.capitalize()))
+        world.guild.add_member(beat)
+        await world.restart()
+        text = await shown(world)
+        assert any(name in text for name in names)
 
 
 @pytest.mark.parametrize("name", ["stats", "history"])
