@@ -241,4 +241,4 @@ def _hints(subject: Subject, players: Players) -> None:
                 raise subject.fail(one, f"the hint {hint.action!r} is refused")
             for language in subject.languages:
                 what = face.label(hint.action, language)
-                face.say(language, hint.key, what=what, **hint.values)
+                face.say(language, hint.key, what=what, made=what, **hint.values)
