@@ -127,7 +127,9 @@ class Limiter:
             return TERMS
         return terms_of(interaction, await self._store.guilds.settings(interaction.guild_id))
 
-    async def passed(self, interaction: Interaction, action: Action | None) -> bool:
+    async def passed(
+        self, interaction: Interaction, action: Action | None, table: int | None = None
+    ) -> bool:
         """Count the action; ``False`` if it was refused, in which case the refusal has been sent.
 
         Call it before deferring a public answer, so that none has to be deleted. ``None`` is not
@@ -136,9 +138,8 @@ class Limiter:
         if action is None:
             return True
         terms = await self.terms(interaction) if action in MANAGED else TERMS
-        asker = Asker(
-            interaction.user.id, interaction.guild_id, interaction.channel_id, terms=terms
-        )
+        guild, channel = interaction.guild_id, interaction.channel_id
+        asker = Asker(interaction.user.id, guild, channel, table=table, terms=terms)
         refused = await self._rate_limiter.take(action, asker)
         if refused is None:
             return True

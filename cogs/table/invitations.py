@@ -34,8 +34,6 @@ from tables.journal.state import Status, TableState
 from tables.runtime.limits import Action
 
 ROOM: Final = "invite"
-CALL_AGAIN_MS: Final = 600_000
-"""Minimum time between two calls for one table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,14 +172,8 @@ class InvitationCommands(Feature, commands.Cog):
         if seat is None:
             await responder(interaction).say(say(language, "invite-full"))
             return
-        key = f"called:{state.id}"
-        last = await self._store.values.get(key)
-        if last is not None and self._now() - int(last) < CALL_AGAIN_MS:
-            await responder(interaction).say(say(language, "call-too-soon"))
+        if not await self._limiter.passed(interaction, Action.CALL, state.id):
             return
-        if not await self._limiter.passed(interaction, Action.CALL):
-            return
-        await self._store.values.set(key, str(self._now()))
         guild, channel = state.opened.guild, state.opened.channel
         role = (await self._store.guilds.settings(guild)).ping_role if guild is not None else None
         named = {"table": str(state.id), "where": f"<#{state.place or channel}>"}

@@ -47,6 +47,7 @@ class Scope(Enum):
     CHANNEL = "channel"
     GUEST = "guest"
     """The invited person."""
+    TABLE = "table"
 
 
 class Strictness(Enum):
@@ -121,6 +122,7 @@ class Asker:
     guest: int | None = None
     """The invited person."""
     terms: Terms = TERMS
+    table: int | None = None
 
     def subject(self, scope: Scope) -> int | None:
         """The id that is counted in a scope; ``None`` if none."""
@@ -133,6 +135,8 @@ class Asker:
                 return self.channel
             case Scope.GUEST:
                 return self.guest
+            case Scope.TABLE:
+                return self.table
 
 
 _RATES: Final[Mapping[tuple[Action, Scope], Rate]] = {
@@ -145,6 +149,7 @@ _RATES: Final[Mapping[tuple[Action, Scope], Rate]] = {
     (Action.INVITE, Scope.GUEST): Rate.parse("5/1h"),
     (Action.CALL, Scope.PERSON): Rate.parse("2/30m"),
     (Action.CALL, Scope.SERVER): Rate.parse("6/30m"),
+    (Action.CALL, Scope.TABLE): Rate.parse("1/10m"),
     (Action.SHARE, Scope.PERSON): Rate.parse("6/10m"),
     (Action.SHARE, Scope.CHANNEL): Rate.parse("12/10m"),
     (Action.SHARE, Scope.SERVER): Rate.parse("40/10m"),
@@ -239,8 +244,8 @@ class Limits:
             rate, subject = self.rates.get((action, scope)), asker.subject(scope)
             if rate is None or subject is None:
                 continue
-            # Managers cannot relax a person's protection.
-            if scope is not Scope.GUEST:
+            # Managers cannot relax a person's protection, and a table calls once.
+            if scope not in (Scope.GUEST, Scope.TABLE):
                 count = self._scaled(rate.count, asker.terms.strictness)
                 rate = Rate(min(count, rate.per_ms), rate.per_ms)
             yield scope, subject, rate

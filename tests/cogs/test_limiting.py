@@ -9,11 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from cogs import limits as counted
 from cogs.i18n.sentences import say
 from cogs.limits import limit_sentence
 from db import GuildSettings, Preferences
+from db.core.schema import app_values
+from db.core.schema import limits as counts
 from games.brouc.game import GAME
 from i18n import LANGUAGES
 from tables.decisions.outcomes import Reason, Refused
@@ -76,6 +79,30 @@ async def test_who_waits_as_long_as_was_said_may(tmp_path: Path) -> None:
         clock.ms += 600_000
         full = await anne.command(world.channel, "table")
         assert world.answer(full) == say("en", "too-many-tables", scope="person", most="2")
+
+
+async def test_a_free_seat_is_announced_once_in_ten_minutes_a_table(tmp_path: Path) -> None:
+    clock = Clock(AT)
+    async with evening(tmp_path, people=1, now=clock) as world:
+        anne = world.people[0]
+        await anne.command(world.channel, "table")
+
+        async def calls() -> bool:
+            return not (await anne.command(world.channel, "invite")).ephemeral
+
+        assert await calls()
+        refused = await anne.command(world.channel, "invite")
+        assert "A seat at this table was announced" in world.answer(refused)
+        assert until(world.answer(refused)) == AT + 600_000
+        clock.ms += 600_000
+        assert await calls(), "the refused one counted nothing"
+        clock.ms += 3_600_000
+        await world.store.limits.forget_old(clock.ms)
+        tables = select(counts.c.subject).where(counts.c.scope == Scope.TABLE.value)
+        values = select(app_values.c.key).where(app_values.c.key.endswith(":1"))
+        read = world.store.engines.read
+        assert not await read(lambda connection: connection.execute(tables).all())
+        assert not await read(lambda connection: connection.execute(values).all())
 
 
 async def test_a_servers_managers_choose_how_strict_it_is(tmp_path: Path) -> None:
@@ -273,7 +300,7 @@ def test_every_refusal_has_its_own_words(language: str) -> None:
         text = limit_sentence(Refused(Reason.TOO_MANY_TABLES, facts=facts), language)
         assert "15" in text
         texts.add(text)
-    assert len(texts) == 7
+    assert len(texts) == 8
 
 
 def test_a_page_that_draws_counts_as_a_page_and_play_is_free() -> None:

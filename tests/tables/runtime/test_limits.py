@@ -251,6 +251,7 @@ def test_the_page_tells_the_limits_as_they_are() -> None:
             if re.search(r"\d", cell):
                 told[action, scope] = cell.strip()
     told[Action.INVITE, Scope.GUEST] = rows["invite"][3].split()[0]
+    told[Action.CALL, Scope.TABLE] = rows["call"][3].split()[0]
     assert told == {key: str(rate) for key, rate in Limits().rates.items()}
     person, server, channel = (int(re.findall(r"\d+", cell)[0]) for cell in rows["tables"][:3])
     tables = {Scope.PERSON: person, Scope.SERVER: server, Scope.CHANNEL: channel}

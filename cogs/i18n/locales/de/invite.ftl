@@ -27,4 +27,3 @@ invite-agreed = Notiert: Du bist einverstanden.
 call-text = { $role }: An Tisch { $table } ist ein Platz frei, { $where }.
 call-all = An Tisch { $table } ist ein Platz frei, { $where }: Wer spielt mit?
 call-posted = Das steht jetzt in { $where }. Um jemand Bestimmten einzuladen, gib den Namen nach dem Befehl an.
-call-too-soon = Das wurde eben gemeldet: Warte zehn Minuten.

@@ -1,6 +1,7 @@
 # What may not be done so often, or not so much at once.
 too-soon = { $scope ->
     [guest] Diese Person wurde in letzter Zeit oft eingeladen. Es geht { $when } wieder.
+    [table] An diesem Tisch wurde eben ein freier Platz gemeldet. Es geht { $when } wieder.
     [channel] Das ist in diesem Kanal eben sehr oft geschehen. Es geht { $when } wieder.
     [server] Das ist auf diesem Server eben sehr oft geschehen. Es geht { $when } wieder.
    *[person] Das hast du eben sehr oft getan. Es geht { $when } wieder.

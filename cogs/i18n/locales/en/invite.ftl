@@ -27,4 +27,3 @@ invite-agreed = Noted: you agree.
 call-text = { $role }: a seat is free at table { $table }, { $where }.
 call-all = A seat is free at table { $table }, { $where }: who wants to play?
 call-posted = It is announced in { $where }. To invite one person, add their name to the command.
-call-too-soon = That was announced a moment ago: wait ten minutes.

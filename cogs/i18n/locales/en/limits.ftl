@@ -1,6 +1,7 @@
 # What may not be done so often, or not so much at once.
 too-soon = { $scope ->
     [guest] They have been invited often lately. They can be invited again { $when }.
+    [table] A seat at this table was announced a moment ago. It can be announced again { $when }.
     [channel] That has been done very often in this channel lately. It is possible again { $when }.
     [server] That has been done very often on this server lately. It is possible again { $when }.
    *[person] You have done that very often lately. It is possible again { $when }.

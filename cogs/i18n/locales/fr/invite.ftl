@@ -27,4 +27,3 @@ invite-agreed = C’est noté : vous êtes d’accord.
 call-text = { $role } : une place est libre à la table { $table }, { $where }.
 call-all = Une place est libre à la table { $table }, { $where } : qui vient jouer ?
 call-posted = C’est annoncé dans { $where }. Pour inviter une personne précise, donnez son nom après la commande.
-call-too-soon = Cela vient d’être annoncé : attendez dix minutes.

@@ -1,6 +1,7 @@
 # What may not be done so often, or not so much at once.
 too-soon = { $scope ->
     [guest] Cette personne a reçu beaucoup d’invitations ces derniers temps. On peut la réinviter { $when }.
+    [table] On vient d’annoncer une place à cette table. Vous pourrez le refaire { $when }.
     [channel] On l’a fait très souvent dans ce salon ces derniers temps. Ce sera de nouveau possible { $when }.
     [server] On l’a fait très souvent sur ce serveur ces derniers temps. Ce sera de nouveau possible { $when }.
    *[person] Vous l’avez fait très souvent ces derniers temps. Ce sera de nouveau possible { $when }.

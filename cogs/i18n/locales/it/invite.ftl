@@ -27,4 +27,3 @@ invite-agreed = Preso nota: sei d’accordo.
 call-text = { $role }: c’è un posto libero al tavolo { $table }, { $where }.
 call-all = C’è un posto libero al tavolo { $table }, { $where }: chi viene a giocare?
 call-posted = È annunciato in { $where }. Per invitare una persona precisa, aggiungi il suo nome dopo il comando.
-call-too-soon = È appena stato annunciato: aspetta dieci minuti.

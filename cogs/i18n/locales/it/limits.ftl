@@ -1,6 +1,7 @@
 # What may not be done so often, or not so much at once.
 too-soon = { $scope ->
     [guest] Questa persona ha ricevuto molti inviti di recente. Si può invitarla di nuovo { $when }.
+    [table] Per questo tavolo è appena stato annunciato un posto. Si potrà rifare { $when }.
     [channel] In questo canale è successo molto spesso negli ultimi tempi. Sarà di nuovo possibile { $when }.
     [server] Su questo server è successo molto spesso negli ultimi tempi. Sarà di nuovo possibile { $when }.
    *[person] L’hai fatto molto spesso negli ultimi tempi. Sarà di nuovo possibile { $when }.
