@@ -26,13 +26,15 @@ from cogs.messages.plain import escaped, relative
 from cogs.messages.posts import Post, Sketch, framed
 from cogs.view.panels import GOLD, GREEN
 from gamekit.api.game import Game
-from games.tournament.plan import Kind
 from tables.journal.state import Status
+from tables.tournaments.entries import Corrected
 from tables.tournaments.hall import Hall
 from tables.tournaments.state import TournamentState
 
 PLACES: Final = 10
 """Places written on the podium's card."""
+CORRECTIONS: Final = 6
+"""Corrected results written below a round, the newest: each may have a long reason."""
 _GREY: Final = discord.Colour(0x5B4636)
 MAIN: Final = discord.ButtonStyle.success
 PLAIN: Final = discord.ButtonStyle.secondary
@@ -102,7 +104,7 @@ def announced_lines(state: TournamentState, around: Around, language: str) -> It
 
 def sign_up(state: TournamentState, language: str) -> tuple[tuple[Button, ...], ...]:
     first = [button(state, "come", "evening-come", language, MAIN)]
-    if state.plan.kind is Kind.PAIRS:
+    if state.in_pairs:
         first.append(button(state, "with", "evening-with", language))
     if state.opened.check_in:
         first.append(button(state, "here", "evening-here", language))
@@ -202,8 +204,12 @@ def round_post(hall: Hall, number: int, picture: Sketch | None, now: int) -> Pos
 
 def _corrections(state: TournamentState, number: int, language: str) -> Iterator[str]:
     """Corrected results with their reasons."""
-    fixes = {fix.table: fix for _, fix in state.corrections if fix.round == number}
-    for table, corrected in sorted(fixes.items()):
+    fixes: dict[int, Corrected] = {}
+    for _, fix in state.corrections:
+        if fix.round == number:
+            fixes.pop(fix.table, None)
+            fixes[fix.table] = fix
+    for table, corrected in sorted(list(fixes.items())[-CORRECTIONS:]):
         one, two = corrected.score.points
         yield say(
             language,

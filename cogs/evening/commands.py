@@ -21,7 +21,7 @@ from cogs.evening.messages import EveningMessages
 from cogs.evening.moments import read_start, written
 from cogs.evening.season import season_lines, series
 from cogs.evening.why import why_lines
-from cogs.evening.words import LONGEST_NAME, ROOM, when_line
+from cogs.evening.words import ROOM, when_line
 from cogs.i18n.sentences import person_name, say
 from cogs.i18n.translator import command
 from cogs.limits import terms_of
@@ -39,6 +39,7 @@ from games.tournament.plan import Score
 from i18n.writing import lasting
 from tables.decisions.outcomes import Accepted, Reason, Refused, Repeated
 from tables.journal.state import DAY_MS, Status
+from tables.tournaments.decide import LONGEST_NAME
 from tables.tournaments.entries import Announced
 from tables.tournaments.hall import Hall
 from tables.tournaments.state import Attendance, TournamentState
@@ -393,6 +394,10 @@ class EveningCommands(Feature, commands.Cog):
             return
         assert interaction.guild_id is not None, "checked"
         settings = await self._store.guilds.settings(interaction.guild_id)
+        if draft.rules not in drafts.choices("rules", draft, settings, self._games):
+            # Deleted since.
+            await responder(interaction).say(say(language, "bad-options"))
+            return
         match what:
             case "field":
                 await self._draft(interaction, draft, values[0], settings, language)

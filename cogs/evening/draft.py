@@ -99,6 +99,9 @@ class Draft:
         )
         if found.kind not in kinds_of(playable(games)[game]) or found.clock not in CLOCKS:
             raise MalformedError(text)
+        added = found.kind is Kind.NEW_PARTNERS
+        if found.limit not in _LIMITS or (added and length.endswith("x0")):
+            raise MalformedError(text)
         plan_of(found, games[game])
         return found
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Container, Iterator
 from functools import partial
 from typing import Final
 
+import discord
+
 from cogs.evening import card as cards
 from cogs.evening.card import Around, button
 from cogs.evening.own import Threads, own_lines
@@ -16,6 +18,7 @@ from cogs.i18n.sentences import person_name, say
 from cogs.messages.client import MessageClient
 from cogs.messages.components import Button
 from cogs.messages.custom_ids import PageId, TableId
+from cogs.messages.errors import classify
 from cogs.messages.plain import date_and_time, escaped, link, relative
 from cogs.messages.posts import NOTHING, Post, Shown, unframed
 from cogs.messages.user_prefs import UserPrefs
@@ -24,7 +27,7 @@ from cogs.outbox.quota import Urgency
 from cogs.outbox.subject import DIRECT, Due, quiet
 from cogs.view.drawers import Rank
 from cogs.view.pictures import Pictures
-from db import Store
+from db import MessageAt, Store
 from gamekit.api.game import Games
 from games.tournament.plan import minutes
 from tables.decisions.outcomes import Change, Nudge
@@ -199,7 +202,12 @@ class EveningMessages:
             name = hashlib.sha256(f"{state.id}\0{key}".encode()).hexdigest()[:25]
             sent = await self._client.send(channel, post, nonce=name)
             row = sent.place
-            await self._client.thread(row, say(language, "evening-thread", table=number))
+            try:
+                await self._client.thread(row, say(language, "evening-thread", table=number))
+            except discord.HTTPException as error:
+                if classify(error).passing:
+                    raise
+                row = MessageAt(channel, channel)
             await self._store.messages.put(state.id, str(key), row)
         return row.message_id  # A thread has the id of the message at which it was made.
 

@@ -11,7 +11,7 @@ from discord import ui
 from cogs.evening import draft as drafts
 from cogs.evening.draft import Draft, plan_of
 from cogs.evening.moments import LONGEST, written
-from cogs.evening.words import LONGEST_NAME, ROOM
+from cogs.evening.words import ROOM
 from cogs.i18n.sentences import say
 from cogs.messages import zones
 from cogs.messages.components import Button, Menu, labelled
@@ -21,6 +21,7 @@ from cogs.view.house_rules import by_value
 from db import GuildSettings
 from gamekit.api.game import Game, Games
 from games.tournament.plan import minutes
+from tables.tournaments.decide import LONGEST_NAME
 
 FORM_S: Final = 600.0
 """Seconds before discord.py forgets a form; it is answered afterwards too."""

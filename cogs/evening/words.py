@@ -11,14 +11,15 @@ from gamekit.api.game import Game
 from games.tournament.plan import Plan
 from i18n import grouped
 from i18n.writing import decimal
+from tables.tournaments.decide import LONGEST_NAME
 from tables.tournaments.hall import Hall
 from tables.tournaments.state import Attendance, Member, TournamentState
 
 ROOM: Final = "evening"
-MOST_NAMES: Final = 40
-"""People named in one line: more would fill the message."""
-LONGEST_NAME: Final = 60
-"""Characters of an evening's name."""
+MOST_NAMES: Final = 30
+"""People or pairs named in the longest line of a message: more would not fit into it."""
+FEW_NAMES: Final = 10
+"""People named in each of the other lines."""
 
 
 def name_of(state: TournamentState) -> str:
@@ -43,15 +44,15 @@ def plan_line(game: Game, plan: Plan, language: str) -> str:
     )
 
 
-def people(persons: Iterable[int], language: str) -> str:
-    """Mentions of people in a row, at most :data:`MOST_NAMES`."""
-    return shortened([person_name(language, person) for person in persons], language)
+def people(persons: Iterable[int], language: str, most: int = MOST_NAMES) -> str:
+    """Mentions of people in a row, at most ``most``."""
+    return shortened([person_name(language, person) for person in persons], language, most)
 
 
-def shortened(names: Sequence[str], language: str) -> str:
-    """Names in a row, at most :data:`MOST_NAMES`."""
-    row = ", ".join(names[:MOST_NAMES])
-    left = len(names) - MOST_NAMES
+def shortened(names: Sequence[str], language: str, most: int = MOST_NAMES) -> str:
+    """Names in a row, at most ``most``."""
+    row = ", ".join(names[:most])
+    left = len(names) - most
     return say(language, "evening-and-more", people=row, count=left) if left > 0 else row
 
 
@@ -88,15 +89,16 @@ def coming_lines(state: TournamentState, language: str) -> Iterator[str]:
     if there:
         yield shortened(list(_named(state, there, language)), language)
     if looking := [one.person for one in state.looking if one.asked is None]:
-        yield say(language, "evening-looking", people=people(looking, language))
+        yield say(language, "evening-looking", people=people(looking, language, FEW_NAMES))
     if late:
-        yield say(language, "evening-late", people=people((one.person for one in late), language))
+        line = people((one.person for one in late), language, FEW_NAMES)
+        yield say(language, "evening-late", people=line)
     if state.waiting:
-        line = people((one.person for one in state.waiting), language)
+        line = people((one.person for one in state.waiting), language, FEW_NAMES)
         yield say(language, "evening-waiting", people=line)
     known = {one.person for one in state.members} | state.declined
     if asked := [person for person in state.opened.asked if person not in known]:
-        yield say(language, "evening-were-there", people=people(asked, language))
+        yield say(language, "evening-were-there", people=people(asked, language, FEW_NAMES))
 
 
 def _named(state: TournamentState, there: Sequence[Member], language: str) -> Iterator[str]:

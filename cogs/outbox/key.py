@@ -73,8 +73,6 @@ class Policy:
     """A private reply: only a token edits it, and the store has no place of it."""
     direct: bool = False
     """A direct message, to people who want the table's cards by these."""
-    fixed: bool = False
-    """It stands in the channel where it was asked for, and nowhere else."""
     offered: bool = False
     """The standing messages offer it until it is posted."""
     slow: bool = False
@@ -88,7 +86,7 @@ OF_EVENINGS: Final = frozenset(
 """Kinds of an evening's messages; all others are a table's."""
 _FADING: Final = Policy(personal=True, fading=True, only_if_there=True)
 POLICIES: Final = {
-    Kind.LOBBY: Policy(fixed=True),
+    Kind.LOBBY: Policy(),
     Kind.BOARD: Policy(order=0),
     Kind.CALL: Policy(once=True, order=1),
     Kind.FINAL: Policy(order=0),
@@ -102,9 +100,9 @@ POLICIES: Final = {
     Kind.NOTICE: Policy(once=True),
     Kind.GOES_ON: Policy(once=True),
     Kind.THREAD: Policy(),
-    Kind.EVENING: Policy(fixed=True),
-    Kind.ROUND: Policy(fixed=True, slow=True),
-    Kind.SPOT: Policy(once=True, fixed=True),
+    Kind.EVENING: Policy(),
+    Kind.ROUND: Policy(slow=True),
+    Kind.SPOT: Policy(once=True),
     Kind.TOLD: Policy(once=True),
     Kind.LETTER: Policy(once=True),
     Kind.DAY_BEFORE: Policy(personal=True, once=True),

@@ -205,9 +205,9 @@ class Sender:
         elif kind is Failure.GONE_CHANNEL and there:
             await subject.channel_lost(number, channel)
         elif (
-            key.policy.fixed
-            or kind not in (Failure.GONE_CHANNEL, Failure.FORBIDDEN)
+            kind not in (Failure.GONE_CHANNEL, Failure.FORBIDDEN)
             or not await subject.channel_lost(number, channel)
+            or await subject.channel(number, key) == channel
         ):
             if error.code == UNKNOWN_CHANNEL:
                 await subject.channel_deleted(number, channel)

@@ -53,7 +53,8 @@ CUTS: Final = range(1, 1000)
 """Numbers to cut with."""
 WITHDRAWALS: Final = 5
 """Number of times a person may withdraw from an evening and come again."""
-LONGEST_NAME: Final = 80
+LONGEST_NAME: Final = 60
+"""Characters of an evening's name."""
 LONGEST_TEXT: Final = 300
 DELAY_MS: Final = 300_000
 """Time that a director gives at once."""
@@ -134,6 +135,8 @@ def answer(state: TournamentState, person: int, asker: int, agrees: bool) -> Dec
     other = state.member(asker)
     if other is None or other.asked != person:
         return Refused(Reason.NOT_ASKED)
+    if state.status.final:
+        return Refused(Reason.TOURNAMENT_OVER)
     if not agrees:
         return (Answered(person, asker, agrees=False),)
     own = state.member(person)
@@ -189,6 +192,8 @@ def delay(state: TournamentState, person: int, table: int | None) -> Decided:
     last = state.playing
     if table is not None and (last is None or table not in last.tables):
         return Refused(Reason.NO_RESULT)
+    if last is not None and table is not None and _own(state, last, person, table):
+        return Refused(Reason.OWN_TABLE)
     return (Delayed(DELAY_MS, person, table),)
 
 

@@ -289,7 +289,7 @@ evening-delayed = ⏱️ { $minutes } Min. mehr.
 
 # Refusals.
 no-evening = Diesen Abend gibt es nicht.
-evening-bad-score = Punkte sind ganze Zahlen, mindestens 0. Es hat sich nichts geändert.
+evening-bad-score = Punkte sind ganze Zahlen. Es hat sich nichts geändert.
 
 # The season.
 evening-season = **Saison** – es zählen die besten { $best } von { $most } Abenden.

@@ -286,7 +286,7 @@ evening-delayed = ⏱️ { $minutes } min more.
 
 # Refusals.
 no-evening = There is no such evening.
-evening-bad-score = Points are whole numbers, 0 or more. Nothing has changed.
+evening-bad-score = Points are whole numbers. Nothing has changed.
 
 # The season.
 evening-season = **Season** – the best { $best } of { $most } evenings count.

@@ -289,7 +289,7 @@ evening-delayed = ⏱️ { $minutes } min de plus.
 
 # Refusals.
 no-evening = Cette soirée n’existe pas.
-evening-bad-score = Les points sont des nombres entiers, 0 ou plus. Rien n’a changé.
+evening-bad-score = Les points sont des nombres entiers. Rien n’a changé.
 
 # The season.
 evening-season = **Saison** – les { $best } meilleures de { $most } soirées comptent.

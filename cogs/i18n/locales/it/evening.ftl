@@ -289,7 +289,7 @@ evening-delayed = ⏱️ { $minutes } min in più.
 
 # Refusals.
 no-evening = Questa serata non esiste.
-evening-bad-score = I punti sono numeri interi, da 0 in su. Non è cambiato niente.
+evening-bad-score = I punti sono numeri interi. Non è cambiato niente.
 
 # The season.
 evening-season = **Stagione** – contano le { $best } migliori di { $most } serate.
