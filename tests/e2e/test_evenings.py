@@ -211,7 +211,7 @@ async def test_an_evening_runs_by_itself_from_announcement_to_podium(tmp_path: P
         await found.sign_up(7)
         answer = await found.press(people[7], card, "later")
         assert world.answer(answer) == say("en", "evening-you-later")
-        assert "**8 people come:**" in world.text(card)
+        assert "**8 people are coming:**" in world.text(card)
         await found.begin()
         await found.all_go()
         first = (await found.state()).round

@@ -1,6 +1,6 @@
 # What the pictures of an evening say.
 picture-hall-ranking = Classifica
-picture-hall-more = … e altri { $n }
+picture-hall-more = … e ancora { $n }
 picture-hall-bye = { $name } riposa
 
 # In words, for who cannot see them.

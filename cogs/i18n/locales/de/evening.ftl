@@ -29,7 +29,7 @@ evening-name = Spielabend { $game }
 evening-kind-new-partners = jede Runde neue Partner
 evening-kind-new-partners-about = Partner und Gegner werden für jede Runde ausgelost; jede Person zählt für sich
 evening-kind-pairs = Paare
-evening-kind-pairs-about = Du behältst deinen Partner; es treffen sich Paare, die etwa gleich stehen
+evening-kind-pairs-about = Du spielst immer mit derselben Person; es treffen sich Paare, die etwa gleich stehen
 evening-kind-knock-out = K.-o.
 evening-kind-knock-out-about = Wer verliert, spielt in der Trostrunde weiter
 evening-kind-singles = eins gegen eins
@@ -76,13 +76,13 @@ evening-why = Warum dieser Tisch?
 evening-puzzle = Ein Rätsel
 evening-yes = Ja
 evening-no = Nein
-evening-next-week = Nächstes Mal: ich komme
+evening-next-week = Nächstes Mal komme ich
 evening-coming = { $count ->
     [0] Noch hat sich niemand angemeldet.
     [one] **Eine Person kommt:**
    *[other] **{ $count } Leute kommen:**
  }
-evening-looking = Sucht einen Partner: { $people }
+evening-looking = Sucht noch jemanden: { $people }
 evening-late = Kommt später: { $people }
 evening-waiting = Auf der Warteliste: { $people }
 evening-were-there = Letztes Mal dabei, wieder gefragt: { $people }
@@ -119,16 +119,16 @@ evening-whom = Mit wem spielst du?
 evening-whom-about = Die Person wird gefragt und sagt Ja oder Nein. Hat sie bis zum Beginn nicht geantwortet, spielst du mit jemandem, der auch noch sucht.
 evening-alone = Sucht mir jemanden
 evening-partner-asked = { $person } ist gefragt.
-evening-partner-bot = Bots spielen nicht mit dir: Wähle eine Person.
+evening-partner-bot = Bots können nicht mitspielen: Wähle eine Person.
 evening-partner-question = { $guest }, { $person } möchte mit dir spielen: { $name }, { $when }
 evening-partner-yes = Du spielst mit { $person }.
-evening-partner-no = In Ordnung: { $person } sucht jemand anderen.
-evening-help = **So geht ein Abend.** Drücke «Ich komme», mehr braucht es nicht. Zu Beginn werden die Tische ausgelost; «Los» zeigt dir deine Karten. Nach jeder Runde siehst du die Rangliste und deinen nächsten Tisch. Du darfst später kommen, zwischen zwei Runden gehen und wiederkommen. Solange du weg bist, spielt ein Computer für dich. Wer aussetzt, bekommt den Durchschnitt der eigenen Runden. Die Auslosungen kann jeder nachprüfen: Die Dateien dazu gibt es am Schluss auf der Karte.
+evening-partner-no = In Ordnung: { $person } sucht jemand anders.
+evening-help = **So geht ein Abend.** Drücke «Ich komme», mehr braucht es nicht. Zu Beginn werden die Tische ausgelost; «Los» zeigt dir deine Karten. Nach jeder Runde siehst du die Rangliste und deinen nächsten Tisch. Du darfst später kommen, zwischen zwei Runden gehen und wiederkommen. Solange du weg bist, spielt ein Computer für dich. Wer aussetzt, bekommt den Durchschnitt der eigenen Runden. Die Auslosungen können alle nachprüfen: Die Dateien dazu gibt es am Schluss auf der Karte.
 evening-cut = Abheben
 evening-cut-number = Eine Zahl von 1 bis 999
 evening-cut-done = Abgehoben: { $number }.
 evening-bad-cut = Es muss eine Zahl von 1 bis 999 sein. Drücke noch einmal «Abheben».
-evening-not-to-cut = Für diesen Abend hebt jemand anderes ab, oder es ist schon abgehoben.
+evening-not-to-cut = Für diesen Abend hebt jemand anders ab, oder es ist schon abgehoben.
 
 # Reminders, questions, draws.
 evening-reminder = **{ $name }** beginnt { $relative }, { $when }. Kommst du?
@@ -162,7 +162,7 @@ evening-own-result = Tisch { $table } ist fertig: **{ $own } zu { $other }**.
 evening-own-so-far = Vorläufiger Platz: { $place } von { $people }, unter denen, die fertig sind.
 evening-own-watch = Zuschauen: { $where }
 evening-own-bye = Du setzt in Runde { $round } aus. Sie zählt { $average }, deinen Durchschnitt.
-evening-own-bye-first = Du setzt in Runde { $round } aus. Sie zählt deinen Durchschnitt des Abends.
+evening-own-bye-first = Du setzt in Runde { $round } aus. Sie zählt so viel wie dein Durchschnitt des Abends.
 evening-own-place = Nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
@@ -177,9 +177,9 @@ evening-own-partners = Deine Partner: { $people }
 evening-own-best = Deine beste Runde: Runde { $round }, mit { $points }
 evening-why-title = **Warum Tisch { $table } in Runde { $round }?**
 evening-why-partners = { $partners ->
-    [0] Mit deinem Partner hattest du noch nicht gespielt.
-    [one] Mit deinem Partner hattest du schon einmal gespielt.
-   *[other] Mit deinem Partner hattest du schon { $partners }-mal gespielt.
+    [0] Ihr hattet noch nie zusammen gespielt.
+    [one] Ihr hattet schon einmal zusammen gespielt.
+   *[other] Ihr hattet schon { $partners }-mal zusammen gespielt.
  }
 evening-why-opponents = { $opponents ->
     [0] Gegen diese Gegner hattest du noch nicht gespielt.
@@ -220,7 +220,7 @@ evening-announced = Der Abend ist angekündigt, in { $where }.
 evening-bad-start = «{ $text }» verstehe ich nicht als Beginn. Schreib Tag und Uhrzeit, zum Beispiel { $example }.
 evening-far-start = Bis dahin sind es mehr als 90 Tage. Es wurde nichts angekündigt: Schreib einen früheren Beginn.
 evening-not-director = { $role ->
-    [none] Hier leiten die Abende, wer die Events des Servers verwaltet: Wende dich dorthin.
+    [none] Hier leitet die Abende, wer die Events des Servers verwaltet: Wende dich dorthin.
    *[other] Hier leitet { $role } die Abende: Wende dich an diese Leute.
  }
 evening-no-game = Keines der Spiele hier taugt für einen Abend: Es braucht zwei gleich grosse Seiten.

@@ -20,8 +20,8 @@ evening-line = **{ $name }** · { $when } · { $state ->
  }
 evening-count = { $count ->
     [0] Nobody has signed up yet
-    [one] One person comes
-   *[other] { $count } people come
+    [one] One person is coming
+   *[other] { $count } people are coming
  }
 
 # Its plan.
@@ -79,8 +79,8 @@ evening-no = No
 evening-next-week = Next time: I’m coming
 evening-coming = { $count ->
     [0] Nobody has signed up yet.
-    [one] **One person comes:**
-   *[other] **{ $count } people come:**
+    [one] **One person is coming:**
+   *[other] **{ $count } people are coming:**
  }
 evening-looking = Looking for a partner: { $people }
 evening-late = Coming later: { $people }
@@ -109,17 +109,17 @@ evening-you-come = You are on the list. It starts { $when }; I will remind you.
 evening-you-wait = All { $most } places are taken. You are number { $place } on the waiting list, and I will tell you when a place is free.
 evening-you-come-next = You are in: you play from the next round on.
 evening-you-here = Good, you are here. It starts { $relative }.
-evening-you-later = Fine, you come later. Press “I’m here” then, and you play from the next round on.
+evening-you-later = Fine, you are coming later. Press “I’m here” then, and you play from the next round on.
 evening-you-not = All right, not this time.
 evening-you-left = You have left the evening. If you sit at a table, a computer finishes this round for you.
-evening-whom = With whom do you play?
-evening-whom-about = They are asked and answer yes or no. If they have not answered by the start, you play with somebody else who looks for a partner.
+evening-whom = Who would you like to play with?
+evening-whom-about = They are asked and answer yes or no. If they have not answered by the start, you play with somebody else who is looking for a partner.
 evening-alone = Find me somebody
-evening-partner-asked = { $person } is asked.
-evening-partner-bot = Bots do not play with you: choose a person.
+evening-partner-asked = { $person } has been asked.
+evening-partner-bot = Bots cannot play: choose a person.
 evening-partner-question = { $guest }, { $person } would like to play with you: { $name }, { $when }
 evening-partner-yes = You play with { $person }.
-evening-partner-no = All right: { $person } looks for somebody else.
+evening-partner-no = All right: { $person } is looking for somebody else.
 evening-help = **How an evening goes.** Press “I’m coming”, and that is all. At the start the tables are drawn; “Go” shows your cards. After each round you see the ranking and your next table. You may come later, leave between two rounds and come back. While you are away, a computer plays for you. Whoever sits out gets the average of their own rounds. Anybody can check the draws: the files are on the card at the end.
 evening-cut = Cut
 evening-cut-number = A number from 1 to 999
@@ -151,14 +151,14 @@ evening-secret = -# Secret of this draw: { $secret } · cut: { $cut }
 # One’s own evening.
 evening-own-not = You are not on the list of this evening.
 evening-own-comes = You are on the list.
-evening-own-late = You come later: press “I’m here” when you are.
+evening-own-late = You are coming later: press “I’m here” when you arrive.
 evening-own-waits = You are number { $place } on the waiting list.
 evening-own-away = You are not drawn until you press “I’m here”.
 evening-own-table = Round { $round }: you play at table { $table }, { $where }
 evening-own-result = Table { $table } is done: **{ $own } to { $other }**.
 evening-own-so-far = Place so far: { $place } of { $people }, among those who are done.
 evening-own-watch = Watch: { $where }
-evening-own-bye = You sit out round { $round }. It counts { $average }, your average.
+evening-own-bye = You sit out round { $round }. It counts as { $average }, your average.
 evening-own-bye-first = You sit out round { $round }. It counts as your average of the evening.
 evening-own-place = After { $rounds ->
     [one] one round
@@ -201,7 +201,7 @@ evening-new-length-60 = about 1 h
 evening-new-length-90 = about 1½ h
 evening-new-length-120 = about 2 h
 evening-new-clock = { options-clock }
-evening-new-limit = Most people
+evening-new-limit = Limit of people
 evening-new-limit-none = any number
 evening-new-more = More
 evening-new-more-none = nothing
@@ -269,11 +269,11 @@ evening-person-state = { $state ->
  }
 evening-person-none = Not on the list.
 evening-add = Add
-evening-person-withdraw = Take out
+evening-person-withdraw = Remove
 evening-person-warn = Warn …
 evening-person-exclude = Exclude
 evening-person-exclude-sure = Exclude { $person } from this evening? A computer finishes the round.
-evening-person-replace = Replace by …
+evening-person-replace = Replace with …
 evening-person-swap = Swap seats with …
 evening-warn-title = A warning
 evening-warn-text = Text

@@ -27,7 +27,7 @@ evening-count = { $count ->
 # Its plan.
 evening-name = Soirée { $game }
 evening-kind-new-partners = nouveau partenaire à chaque tour
-evening-kind-new-partners-about = Partenaires et adversaires sont tirés à chaque tour ; chacun compte pour soi
+evening-kind-new-partners-about = Partenaires et adversaires sont tirés à chaque tour ; on compte pour soi
 evening-kind-pairs = par paires
 evening-kind-pairs-about = Vous gardez votre partenaire ; les paires proches au classement se rencontrent
 evening-kind-knock-out = élimination
@@ -57,8 +57,8 @@ evening-preview = { $typical } personnes : { evening-length }, jusque vers { $e
 evening-when = { $when } ({ $relative })
 evening-until = Fin vers { $end }.
 evening-computers-fill = Les ordinateurs prennent les places libres.
-evening-people-only = Sans ordinateurs : qui reste seul se repose un tour.
-evening-check-in = Dans le dernier quart d’heure, chacun appuie sur « Je suis là ».
+evening-people-only = Sans ordinateurs : qui est en trop se repose un tour.
+evening-check-in = Dans le dernier quart d’heure, on appuie sur « Je suis là ».
 evening-weekly = Chaque semaine.
 evening-limit = { $most } personnes au plus, puis une liste d’attente.
 
@@ -85,7 +85,7 @@ evening-coming = { $count ->
 evening-looking = Cherche un partenaire : { $people }
 evening-late = Vient plus tard : { $people }
 evening-waiting = Sur la liste d’attente : { $people }
-evening-were-there = Là la dernière fois, de nouveau invités : { $people }
+evening-were-there = Étaient là la dernière fois : { $people }
 evening-pair = { $one } et { $two }
 evening-pair-open = { $one } et ?
 evening-computer = un ordinateur
@@ -119,11 +119,11 @@ evening-whom = Avec qui jouez-vous ?
 evening-whom-about = La personne reçoit la question et répond oui ou non. Sans réponse au début, vous jouez avec quelqu’un d’autre qui cherche aussi.
 evening-alone = Trouvez-moi quelqu’un
 evening-partner-asked = La question est posée à { $person }.
-evening-partner-bot = Les bots ne jouent pas avec vous : choisissez une personne.
+evening-partner-bot = Un bot ne peut pas jouer : choisissez une personne.
 evening-partner-question = { $guest }, { $person } aimerait jouer avec vous : { $name }, { $when }
 evening-partner-yes = Vous jouez avec { $person }.
 evening-partner-no = Entendu : { $person } cherche quelqu’un d’autre.
-evening-help = **Comment va une soirée.** Appuyez sur « Je viens », et c’est tout. Au début, on tire les tables ; « J’y vais » montre vos cartes. Après chaque tour, vous voyez le classement et votre prochaine table. On peut venir plus tard, partir entre deux tours et revenir. En votre absence, un ordinateur joue pour vous. Qui se repose un tour reçoit la moyenne de ses propres tours. Tout le monde peut vérifier les tirages : les fichiers sont sur la carte, à la fin.
+evening-help = **Comment se passe une soirée.** Appuyez sur « Je viens », et c’est tout. Au début, on tire les tables ; « J’y vais » montre vos cartes. Après chaque tour, vous voyez le classement et votre prochaine table. On peut venir plus tard, partir entre deux tours et revenir. En votre absence, un ordinateur joue pour vous. Qui se repose un tour reçoit la moyenne de ses propres tours. Tout le monde peut vérifier les tirages : les fichiers sont sur la carte, à la fin.
 evening-cut = Couper
 evening-cut-number = Un nombre de 1 à 999
 evening-cut-done = C’est coupé : { $number }.
@@ -187,8 +187,8 @@ evening-why-opponents = { $opponents ->
    *[other] Vous aviez rencontré ces adversaires { $opponents } fois en tout.
  }
 evening-why-bye = { $byes ->
-    [0] Quelqu’un reste seul, et personne ne se repose deux fois avant que tout le monde se soit reposé une fois.
-   *[other] Quelqu’un reste seul, et tout le monde s’est reposé autant de fois que vous.
+    [0] Il y a quelqu’un de trop, et personne ne se repose deux fois avant que tout le monde se soit reposé une fois.
+   *[other] Il y a quelqu’un de trop, et tout le monde s’est reposé autant de fois que vous.
  }
 evening-why-rule = Le tirage évite d’abord le même partenaire, puis les mêmes adversaires ; dès le troisième tour, il réunit des gens proches au classement. Ce qui est alors égal se décide par un secret et par la coupe : personne ne pouvait le savoir ni le choisir.
 

@@ -19,7 +19,7 @@ evening-line = **{ $name }** · { $when } · { $state ->
    *[lobby] { evening-count }
  }
 evening-count = { $count ->
-    [0] Ancora nessun iscritto
+    [0] Ancora nessuna iscrizione
     [one] Viene una persona
    *[other] Vengono { $count } persone
  }
@@ -78,20 +78,20 @@ evening-yes = Sì
 evening-no = No
 evening-next-week = La prossima: vengo
 evening-coming = { $count ->
-    [0] Non si è ancora iscritto nessuno.
+    [0] Ancora nessuna iscrizione.
     [one] **Viene una persona:**
    *[other] **Vengono { $count } persone:**
  }
 evening-looking = Cerca un compagno: { $people }
 evening-late = Viene più tardi: { $people }
 evening-waiting = In lista d’attesa: { $people }
-evening-were-there = C’erano l’ultima volta, invitati di nuovo: { $people }
+evening-were-there = C’erano l’ultima volta: { $people }
 evening-pair = { $one } e { $two }
 evening-pair-open = { $one } e ?
 evening-computer = un computer
 evening-and-more = { $count ->
     [one] { $people } e un’altra persona
-   *[other] { $people } e altri { $count }
+   *[other] { $people } e altre { $count } persone
  }
 evening-secrets = -# Impronte dei segreti dei sorteggi: { $hashes }
 evening-round = **Turno { $round } di { $last }**
@@ -119,7 +119,7 @@ evening-whom = Con chi giochi?
 evening-whom-about = La persona riceve la domanda e risponde sì o no. Se all’inizio non ha risposto, giochi con qualcun altro che cerca.
 evening-alone = Trovatemi qualcuno
 evening-partner-asked = { $person } ha ricevuto la domanda.
-evening-partner-bot = I bot non giocano con te: scegli una persona.
+evening-partner-bot = I bot non possono giocare: scegli una persona.
 evening-partner-question = { $guest }, { $person } vorrebbe giocare con te: { $name }, { $when }
 evening-partner-yes = Giochi con { $person }.
 evening-partner-no = Va bene: { $person } cerca qualcun altro.
@@ -188,7 +188,7 @@ evening-why-opponents = { $opponents ->
  }
 evening-why-bye = { $byes ->
     [0] Qualcuno resta fuori, e nessuno riposa due volte prima che tutti abbiano riposato una volta.
-   *[other] Qualcuno resta fuori, e tutti hanno riposato quante volte te.
+   *[other] Qualcuno resta fuori, e tutti hanno riposato quanto te.
  }
 evening-why-rule = Il sorteggio evita prima lo stesso compagno, poi gli stessi avversari; dal terzo turno mette insieme persone vicine in classifica. Quel che resta pari lo decidono un segreto e l’alzata: nessuno poteva saperlo né sceglierlo.
 
@@ -242,7 +242,7 @@ evening-rename = Altro nome …
 evening-rename-title = Altro nome
 evening-call-off = Annullare
 evening-call-off-sure = Annullare **{ $name }**? { $count ->
-    [0] Non si è iscritto nessuno.
+    [0] Nessuna iscrizione.
     [one] Si è iscritta una persona.
    *[other] Si sono iscritte { $count } persone.
  }
@@ -267,7 +267,7 @@ evening-person-state = { $state ->
     [waiting] In lista d’attesa.
     [here] C’è.
     [away] Non c’è.
-    [withdrew] È andato via.
+    [withdrew] Ha lasciato la serata.
    *[excluded] Esclusione.
  }
 evening-person-none = Non è in lista.
@@ -283,7 +283,7 @@ evening-warn-text = Testo
 evening-done = ✅ Fatto.
 evening-said = { $person }: { $text }
 evening-warned = **{ $name }**: { $text }
-evening-excluded = Chi dirige **{ $name }** ti ha escluso.
+evening-excluded = Chi dirige **{ $name }** ha messo fine alla tua partecipazione.
 evening-corrected = Tavolo { $table }: ora il risultato è **{ $one } a { $two }**. { $person }: { $reason }
 evening-delayed = ⏱️ { $minutes } min in più.
 
