@@ -33,5 +33,5 @@ puzzle-gone = Diese Aufgabe gibt es nicht mehr.
 puzzle-tricks = Frühere Stiche
 puzzle-again = Nochmals ansehen
 puzzle-with = Mit { $what }
-puzzle-lines = In diesem Spiel, von Computern zu Ende gespielt:
-puzzle-line = **{ $what }** – { $result }. { $trick }
+puzzle-lines = Dein Vorsprung (oder Rückstand, −) am Ende dieses Spiels, von Computern zu Ende gespielt:
+puzzle-line = **{ $what }**: { $result }. { $trick }

@@ -33,5 +33,5 @@ puzzle-gone = This puzzle no longer exists.
 puzzle-tricks = Earlier tricks
 puzzle-again = Look again
 puzzle-with = With { $what }
-puzzle-lines = In this deal, played on by computers:
-puzzle-line = **{ $what }** – { $result }. { $trick }
+puzzle-lines = Your lead (or deficit, −) at the end of this deal, played on by computers:
+puzzle-line = **{ $what }**: { $result }. { $trick }

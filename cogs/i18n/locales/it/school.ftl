@@ -33,5 +33,5 @@ puzzle-gone = Questo problema non esiste più.
 puzzle-tricks = Prese precedenti
 puzzle-again = Rivedi
 puzzle-with = Con { $what }
-puzzle-lines = In questa smazzata, giocata fino in fondo dal computer:
-puzzle-line = **{ $what }** – { $result }. { $trick }
+puzzle-lines = Il tuo vantaggio (o svantaggio, −) alla fine di questa smazzata, giocata fino in fondo dal computer:
+puzzle-line = **{ $what }**: { $result }. { $trick }

@@ -135,6 +135,6 @@ about-worth = Es gilt { $n }: Wer das Spiel gewinnt, wischt { $n ->
 about-dare = Wagen: Macht die Karte den Stich, wischt ihr einen Strich (mit ausgespieltem Brus zwei); sticht die Gegenseite sie, wischt sie einen mehr.
 about-turn = Kehren: Die Karte liegt verdeckt; die Gegenseite läuft und verliert das Spiel, oder sie nimmt auf und es gilt einen Strich mehr.
 daily-points = { $points ->
-    [one] { $points } gewischter Strich
-   *[other] { $points } gewischte Striche
+    [one] { $points } Strich
+   *[other] { $points } Striche
  }

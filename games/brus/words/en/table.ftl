@@ -135,6 +135,6 @@ about-worth = At stake: { $n }. Whoever wins the hand wipes { $n ->
 about-dare = Dare (wagen): if the card takes the trick, your team wipes a stroke (two for Brus led); if the others beat it, they wipe one more than that.
 about-turn = Turn (kehren): the card lies face down; the others run and lose the hand, or take up and it is worth one stroke more.
 daily-points = { $points ->
-    [one] { $points } stroke wiped
-   *[other] { $points } strokes wiped
+    [one] { $points } stroke
+   *[other] { $points } strokes
  }

@@ -140,6 +140,6 @@ about-worth = En jeu : { $n }. Qui gagne la donne efface { $n ->
 about-dare = Wagen : si la carte fait la levée, votre équipe efface un trait (deux pour Brus entamé) ; si les autres la battent, ils en effacent un de plus.
 about-turn = Kehren : la carte reste cachée ; les autres fuient et perdent la donne, ou relèvent, et elle vaut un trait de plus.
 daily-points = { $points ->
-    [one] { $points } trait effacé
-   *[other] { $points } traits effacés
+    [one] { $points } trait
+   *[other] { $points } traits
  }

@@ -135,6 +135,6 @@ about-worth = In palio: { $n }. Chi vince la mano cancella { $n ->
 about-dare = Osare (wagen): se la carta fa la presa, la tua squadra cancella un tratto (due se esci con Brus); se gli altri la battono, ne cancellano uno in più.
 about-turn = Coprire (kehren): la carta resta coperta; gli altri scappano e perdono la mano, o la scoprono e vale un tratto in più.
 daily-points = { $points ->
-    [one] { $points } tratto cancellato
-   *[other] { $points } tratti cancellati
+    [one] { $points } tratto
+   *[other] { $points } tratti
  }
