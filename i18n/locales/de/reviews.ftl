@@ -4,4 +4,4 @@ analysis-hint = -# Der Tipp wäre gewesen: «{ $hint }»
 puzzle-margin = Nach dem, was du wusstest, kostet **{ made-the }** etwa { $margin } { $margin ->
     [one] Prozentpunkt
    *[other] Prozentpunkte
- } der Gewinnchance.
+ } Gewinnchance.

@@ -11,3 +11,14 @@ hint-ruffs = **{ $what }**: Trumpfe, { $lying ->
 hint-takes-trick = **{ $what }**: Das macht den Stich, und du spielst aus.
 hint-keeps-marriage = **{ $what }**: Behalte König und Dame zusammen, bis du am Ausspielen bist.
 hint-gives-least = **{ $what }**: Lass den Stich gehen und gib nichts dazu.
+why-marries = **{ $what }**: Vorsicht, **{ made-the }** würde in diesem Stich eine Mariage machen, und der Stich ist { $lost ->
+    [yes] verloren
+   *[no] wohl verloren
+ }: { $wed } { $wed ->
+    [one] Punkt
+   *[other] Punkte
+ } für den Gegner.
+why-risks = **{ $what }**: Es droht eine Mariage; kommt **{ made-the }**, macht der Gegner in etwa { $times } von 10 Fällen eine in diesem Stich: bis zu { $wed } { $wed ->
+    [one] Punkt
+   *[other] Punkte
+ }.

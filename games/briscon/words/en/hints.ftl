@@ -11,3 +11,14 @@ hint-ruffs = **{ $what }**: ruff, { $lying ->
 hint-takes-trick = **{ $what }**: it wins the trick, and the lead with it.
 hint-keeps-marriage = **{ $what }**: keep king and queen together until you are on lead.
 hint-gives-least = **{ $what }**: let the trick go, and give nothing with it.
+why-marries = **{ $what }**: **{ made-the }** would make a marriage in this trick, and the trick is { $lost ->
+    [yes] lost
+   *[no] probably lost
+ }: { $wed } { $wed ->
+    [one] point
+   *[other] points
+ } for your opponent.
+why-risks = **{ $what }**: on **{ made-the }** your opponent would make a marriage in this trick about { $times } times out of ten: up to { $wed } { $wed ->
+    [one] point
+   *[other] points
+ }.

@@ -11,3 +11,14 @@ hint-ruffs = **{ $what }** : coupez, il y a { $lying } { $lying ->
 hint-takes-trick = **{ $what }** : cela prend la levée, et la main avec elle.
 hint-keeps-marriage = **{ $what }** : gardez le roi et la dame ensemble jusqu’à ce que vous ayez la main.
 hint-gives-least = **{ $what }** : laissez la levée, et n’y donnez rien.
+why-marries = **{ $what }** : **{ made-the }** ferait un mariage dans cette levée, et vous la perdez{ $lost ->
+    [yes] {""}
+   *[no] {" "}sans doute
+ } : { $wed } { $wed ->
+    [one] point
+   *[other] points
+ } pour votre adversaire.
+why-risks = **{ $what }** : avec **{ made-the }**, votre adversaire ferait un mariage dans cette levée environ { $times } fois sur dix : jusqu’à { $wed } { $wed ->
+    [one] point
+   *[other] points
+ }.

@@ -11,3 +11,14 @@ hint-ruffs = **{ $what }**: taglia, { $lying ->
 hint-takes-trick = **{ $what }**: fa la presa, e poi esci tu.
 hint-keeps-marriage = **{ $what }**: tieni insieme re e donna finché non tocca a te uscire.
 hint-gives-least = **{ $what }**: lascia la presa, e non darle niente.
+why-marries = **{ $what }**: con **{ made-the }** faresti un matrimonio in questa presa, e la presa è { $lost ->
+    [yes] persa
+   *[no] probabilmente persa
+ }: { $wed } { $wed ->
+    [one] punto
+   *[other] punti
+ } per l’avversario.
+why-risks = **{ $what }**: con **{ made-the }** l’avversario farebbe un matrimonio in questa presa circa { $times } volte su dieci: fino a { $wed } { $wed ->
+    [one] punto
+   *[other] punti
+ }.

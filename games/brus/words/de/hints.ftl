@@ -24,41 +24,44 @@ hint-keeps-higher = **{ $what }**: Dieser Stich ist keine höhere Karte wert.
 hint-throws-away = **{ $what }**: Diesen Stich machst du nicht; gib, was du am wenigsten brauchst.
 why-dares = **{ $what }**: Die Karte sollte den Stich { $own ->
     [10] so gut wie sicher
-   *[other] { $own }-mal von zehn
+   *[other] in { $own } von 10 Fällen
  } machen; gewagt wischt sie { $strokes ->
     [one] { $strokes } Strich
    *[other] { $strokes } Striche
  } mehr.
 why-risky = **{ $what }**: **{ $made }** würde den Stich { $own ->
     [0] kaum je
-    [one] nur einmal von zehn
-   *[other] nur { $own }-mal von zehn
+    [one] nur in einem von 10 Fällen
+   *[other] nur in { $own } von 10 Fällen
  } machen; geschlagen wischen die anderen { $strokes } { $strokes ->
     [one] Strich
    *[other] Striche
  }.
 why-hand = **{ $what }**: { $own ->
-    [0] So kann dein Team das Spiel noch als Stanto retten, etwa { $tie }-mal von zehn
+    [0] So kann dein Team das Spiel noch als Stanto retten, in etwa { $tie } von 10 Fällen
     [10] So sollte dein Team das Spiel so gut wie sicher gewinnen
-   *[other] Von zehn solchen Spielen gehören deinem Team so etwa { $own }{ $tie ->
+   *[other] Von zehn solchen Spielen gewinnt ihr { $own ->
+        [one] etwa eines
+       *[other] etwa { $own }
+    }{ $tie ->
         [0] {""}
         [one] , dazu ein Stanto
        *[other] , dazu { $tie } Stanti
     }
  }; mit **{ $made }** { $other ->
     [0] { $saved ->
-        [0] ist es verloren
-        [one] bleibt ein Stanto
-       *[other] bleiben { $saved } Stanti
+        [0] ist das Spiel verloren
+        [one] bleibt euch in zehn Spielen ein Stanto
+       *[other] bleiben euch in zehn Spielen { $saved } Stanti
     }
-    [one] nur eines{ $saved ->
+    [one] wäre es eines von zehn{ $saved ->
         [0] {""}
-        [one] {" "}und einen Stanto
-       *[other] {" "}und { $saved } Stanti
+        [one] , dazu ein Stanto
+       *[other] , dazu { $saved } Stanti
     }
-   *[other] nur { $other }{ $saved ->
+   *[other] wären es { $other } von zehn{ $saved ->
         [0] {""}
-        [one] {" "}und einen Stanto
-       *[other] {" "}und { $saved } Stanti
+        [one] , dazu ein Stanto
+       *[other] , dazu { $saved } Stanti
     }
  }.

@@ -50,18 +50,18 @@ why-hand = **{ $what }**: { $own ->
     }
  }; with **{ $made }** { $other ->
     [0] { $saved ->
-        [0] it is lost
-        [one] it is a Stanto once at best
-       *[other] it is a Stanto { $saved } times at best
+        [0] the hand is lost
+        [one] it makes only a Stanto, once out of ten
+       *[other] it makes only a Stanto, { $saved } times out of ten
     }
-    [one] only once{ $saved ->
+    [one] it wins once out of ten{ $saved ->
         [0] {""}
-        [one] {" "}and make a Stanto once
-       *[other] {" "}and make a Stanto { $saved } times
+        [one] {" "}and makes a Stanto once
+       *[other] {" "}and makes a Stanto { $saved } times
     }
-   *[other] only { $other } times{ $saved ->
+   *[other] it wins { $other } times out of ten{ $saved ->
         [0] {""}
-        [one] {" "}and make a Stanto once
-       *[other] {" "}and make a Stanto { $saved } times
+        [one] {" "}and makes a Stanto once
+       *[other] {" "}and makes a Stanto { $saved } times
     }
  }.

@@ -25,7 +25,7 @@ hint-throws-away = **{ $what }** : vous ne ferez pas cette levée ; donnez ce 
 why-dares = **{ $what }** : la carte devrait faire la levée { $own ->
     [10] presque à coup sûr
    *[other] { $own } fois sur dix
- } ; en osant, cela efface { $strokes ->
+ } ; osée, elle efface { $strokes ->
     [one] { $strokes } trait
    *[other] { $strokes } traits
  } de plus.
@@ -47,13 +47,18 @@ why-hand = **{ $what }** : { $own ->
     }
  } ; avec **{ $made }**, { $other ->
     [0] { $saved ->
-        [0] elle est perdue
-        [one] un seul Stanto
-       *[other] seulement { $saved } Stanti
+        [0] la donne est perdue
+        [one] elle ne ferait qu’un Stanto sur dix donnes
+       *[other] elle ne ferait que { $saved } Stanti sur dix donnes
     }
-   *[other] { $other }{ $saved ->
+    [one] elle en gagnerait une sur dix{ $saved ->
         [0] {""}
-        [one] {" "}et un Stanto
-       *[other] {" "}et { $saved } Stanti
+        [one] {" "}et ferait un Stanto
+       *[other] {" "}et ferait { $saved } Stanti
+    }
+   *[other] elle en gagnerait { $other } sur dix{ $saved ->
+        [0] {""}
+        [one] {" "}et ferait un Stanto
+       *[other] {" "}et ferait { $saved } Stanti
     }
  }.

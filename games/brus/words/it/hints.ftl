@@ -47,13 +47,18 @@ why-hand = **{ $what }**: { $own ->
     }
  }; con **{ $made }** { $other ->
     [0] { $saved ->
-        [0] è persa
-        [one] un solo Stanto
-       *[other] solo { $saved } Stanti
+        [0] la mano è persa
+        [one] farebbe un solo Stanto su dieci mani
+       *[other] farebbe solo { $saved } Stanti su dieci mani
     }
-   *[other] { $other }{ $saved ->
+    [one] ne vincerebbe una su dieci{ $saved ->
         [0] {""}
-        [one] {" "}e uno Stanto
-       *[other] {" "}e { $saved } Stanti
+        [one] {" "}e farebbe uno Stanto
+       *[other] {" "}e farebbe { $saved } Stanti
+    }
+   *[other] ne vincerebbe { $other } su dieci{ $saved ->
+        [0] {""}
+        [one] {" "}e farebbe uno Stanto
+       *[other] {" "}e farebbe { $saved } Stanti
     }
  }.

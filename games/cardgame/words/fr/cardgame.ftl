@@ -78,10 +78,10 @@ hint-ahead = **{ $what }** : sur les donnes imaginées, c’est nettement le mi
  }.
 hint-best = **{ $what }** : sur les donnes imaginées, le meilleur choix en moyenne.
 hint-thumb = **{ $what }** : le bon choix, d’après l’usage.
-puzzle-margin = D’après ce que vous saviez, **{ made-the }** creuse l’écart d’environ { $margin ->
+puzzle-margin = D’après ce que vous saviez, **{ made-the }** vous coûte environ { $margin ->
     [one] { $margin } point
    *[other] { $margin } points
- } contre vous.
+ } d’écart.
 picture-label-talon = Talon
 picture-label-score = Score
 picture-label-to = en { $goal }

@@ -17,14 +17,17 @@ why-worth = { $points ->
  }
 why-strokes = { $strokes ->
     [0] {""}
-    [one] {" "}and their dare beaten, which wipes a stroke
-   *[other] {" "}and their dare beaten, which wipes { $strokes } strokes
+    [one] , their dare is beaten and you wipe a stroke
+   *[other] , their dare is beaten and you wipe { $strokes } strokes
  }
 why-takes = **{ $what }**: { $sure ->
     [last] this trick is won
     [yes] nobody can beat it any more, the trick is won
    *[no] this trick should be won
- }{ why-worth }{ why-strokes }; with **{ made-the }** it is { $lost ->
+ }{ why-worth }{ why-strokes }; with **{ made-the }** { $strokes ->
+    [0] it
+   *[other] the trick
+ } is { $lost ->
     [yes] lost
    *[no] probably lost
  }.
@@ -34,9 +37,10 @@ why-feeds = **{ $what }**: the trick { $sure ->
  } anyway; this puts { $own } { $own ->
     [one] point
    *[other] points
- } into it, **{ made-the }** { $other ->
+ } into it, **{ made-the }** would put in { $other ->
     [0] nothing
-   *[other] only { $other }
+    [one] only one point
+   *[other] only { $other } points
  }.
 why-gives = **{ $what }**: the trick is { $sure ->
     [no] probably lost
@@ -45,7 +49,10 @@ why-gives = **{ $what }**: the trick is { $sure ->
     [0] this gives nothing away
     [one] this gives away { $own } point
    *[other] this gives away { $own } points
- }, **{ made-the }** { $other }.
+ }, **{ made-the }** would give away { $other } { $other ->
+    [one] point
+   *[other] points
+ }.
 why-enough = **{ $what }** { $sure ->
     [no] should be
    *[other] is
@@ -56,7 +63,7 @@ why-partner = **{ $what }**: your partner { $sure ->
  } this trick; keep **{ made-the }**, it should take another one.
 why-keeps = **{ $what }**: played now, **{ made-the }** would probably be lost; kept, it should take a trick later.
 why-draws = **{ $what }**: draw the trumps first; now **{ made-the }** could be ruffed.
-why-pair = **{ $what }**: **{ made-the }** would break up king and queen, and the marriage counts.
+why-pair = **{ $what }**: **{ made-the }** would break up your marriage, which still counts.
 why-sequence = **{ $what }**: **{ made-the }** would break up your sequence, which is worth { $sequence } { $sequence ->
     [one] point
    *[other] points
@@ -78,7 +85,7 @@ why-marries = **{ $what }**: **{ made-the }** would make a marriage in this tric
     [one] point
    *[other] points
  } for the others.
-why-risks = **{ $what }**: on **{ made-the }** the others would make a marriage in this trick about { $times } times out of ten: { $wed } { $wed ->
+why-risks = **{ $what }**: on **{ made-the }** the others would make a marriage in this trick about { $times } times out of ten: up to { $wed } { $wed ->
     [one] point
    *[other] points
  } for them.

@@ -102,11 +102,18 @@ why-trump = **{ $what }**: Das gibt dir { $own } { $own ->
     [nine] {" "}mit dem Nell
    *[none] {""}
  }; { $kind ->
-    [trump] mit **{ $made }** sind es { $other }{ $under ->
-        [jack-nine] {" "}mit Puur und Nell
-        [jack] {" "}ohne Nell
-        [nine] {" "}ohne Puur
-       *[none] {" "}ohne Puur und Nell
+    [trump] mit **{ $made }** { $other ->
+        [0] hast du keinen
+        [one] ist es nur einer
+       *[other] sind es { $other }
+    }{ $other ->
+        [0] {""}
+       *[other] { $under ->
+            [jack-nine] {" "}mit Puur und Nell
+            [jack] , und nicht das Nell
+            [nine] , und nicht der Puur
+           *[none] , weder Puur noch Nell
+        }
     }
     [up] für **{ $made }** fehlen dir Asse
     [down] für **{ $made }** fehlen dir Sechser
@@ -116,9 +123,10 @@ why-up = **{ $what }**: { $own ->
     [one] { $own } Ass sticht
    *[other] { $own } Asse stechen
  } sofort; { $kind ->
-    [trump] mit **{ $made }** hättest du nur { $other } { $other ->
-        [one] Trumpf
-       *[other] Trümpfe
+    [trump] mit **{ $made }** hättest du { $other ->
+        [0] keinen Trumpf
+        [one] nur einen Trumpf
+       *[other] nur { $other } Trümpfe
     }
     [down] für **{ $made }** fehlen dir Sechser
    *[push] **{ $made }** ist nicht nötig
@@ -127,21 +135,26 @@ why-down = **{ $what }**: { $own ->
     [one] { $own } Sechser sticht
    *[other] { $own } Sechser stechen
  } sofort; { $kind ->
-    [trump] mit **{ $made }** hättest du nur { $other } { $other ->
-        [one] Trumpf
-       *[other] Trümpfe
+    [trump] mit **{ $made }** hättest du { $other ->
+        [0] keinen Trumpf
+        [one] nur einen Trumpf
+       *[other] nur { $other } Trümpfe
     }
     [up] für **{ $made }** fehlen dir Asse
    *[push] **{ $made }** ist nicht nötig
  }.
 why-push = **{ $what }**: { $kind ->
-    [trump] Mit **{ $made }** hättest du nur { $other } { $other ->
-        [one] Trumpf
-       *[other] Trümpfe
-    }{ $under ->
-        [jack] {" "}ohne Nell
-        [nine] {" "}ohne Puur
-       *[none] {" "}ohne Puur und Nell
+    [trump] Mit **{ $made }** hättest du { $other ->
+        [0] keinen Trumpf
+        [one] nur einen Trumpf
+       *[other] nur { $other } Trümpfe
+    }{ $other ->
+        [0] {""}
+       *[other] { $under ->
+            [jack] , und nicht das Nell
+            [nine] , und nicht den Puur
+           *[none] , weder Puur noch Nell
+        }
     }
     [up] Für **{ $made }** fehlen dir Asse
    *[down] Für **{ $made }** fehlen dir Sechser

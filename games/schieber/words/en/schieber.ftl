@@ -102,11 +102,18 @@ why-trump = **{ $what }**: that gives you { $own } { $own ->
     [nine] {" "}with the Nell
    *[none] {""}
  }; { $kind ->
-    [trump] with **{ $made }** it is { $other }{ $under ->
-        [jack-nine] {" "}with Puur and Nell
-        [jack] {" "}without the Nell
-        [nine] {" "}without the Puur
-       *[none] {" "}without Puur and Nell
+    [trump] with **{ $made }** you would have { $other ->
+        [0] none
+        [one] only one
+       *[other] { $other }
+    }{ $other ->
+        [0] {""}
+       *[other] { $under ->
+            [jack-nine] {" "}with Puur and Nell
+            [jack] , and not the Nell
+            [nine] , and not the Puur
+           *[none] , neither Puur nor Nell
+        }
     }
     [up] for **{ $made }** you lack aces
     [down] for **{ $made }** you lack sixes
@@ -116,9 +123,10 @@ why-up = **{ $what }**: { $own ->
     [one] { $own } ace wins
    *[other] { $own } aces win
  } at once; { $kind ->
-    [trump] with **{ $made }** you would have only { $other } { $other ->
-        [one] trump
-       *[other] trumps
+    [trump] with **{ $made }** you would have { $other ->
+        [0] no trumps
+        [one] only one trump
+       *[other] only { $other } trumps
     }
     [down] for **{ $made }** you lack sixes
    *[push] there is no need for **{ $made }**
@@ -127,21 +135,26 @@ why-down = **{ $what }**: { $own ->
     [one] { $own } six wins
    *[other] { $own } sixes win
  } at once; { $kind ->
-    [trump] with **{ $made }** you would have only { $other } { $other ->
-        [one] trump
-       *[other] trumps
+    [trump] with **{ $made }** you would have { $other ->
+        [0] no trumps
+        [one] only one trump
+       *[other] only { $other } trumps
     }
     [up] for **{ $made }** you lack aces
    *[push] there is no need for **{ $made }**
  }.
 why-push = **{ $what }**: { $kind ->
-    [trump] with **{ $made }** you would have only { $other } { $other ->
-        [one] trump
-       *[other] trumps
-    }{ $under ->
-        [jack] {" "}without the Nell
-        [nine] {" "}without the Puur
-       *[none] {" "}without Puur and Nell
+    [trump] with **{ $made }** you would have { $other ->
+        [0] no trumps
+        [one] only one trump
+       *[other] only { $other } trumps
+    }{ $other ->
+        [0] {""}
+       *[other] { $under ->
+            [jack] , and not the Nell
+            [nine] , and not the Puur
+           *[none] , neither Puur nor Nell
+        }
     }
     [up] for **{ $made }** you lack aces
    *[down] for **{ $made }** you lack sixes

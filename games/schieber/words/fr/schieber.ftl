@@ -102,47 +102,60 @@ why-trump = **{ $what }** : cela vous fait { $own } { $own ->
     [nine] , dont le nell
    *[none] {""}
  } ; { $kind ->
-    [trump] avec **{ $made }**, { $other }{ $under ->
-        [jack-nine] , avec le bour et le nell
-        [jack] , sans le nell
-        [nine] , sans le bour
-       *[none] , sans bour ni nell
+    [trump] avec **{ $made }**, vous { $other ->
+        [0] n’en auriez aucun
+        [one] n’en auriez qu’un
+       *[other] en auriez { $other }
+    }{ $other ->
+        [0] {""}
+       *[other] { $under ->
+            [jack-nine] , avec le bour et le nell
+            [jack] , sans le nell
+            [nine] , sans le bour
+           *[none] , sans bour ni nell
+        }
     }
-    [up] pour **{ $made }**, il vous faudrait plus d’as
-    [down] pour **{ $made }**, il vous faudrait plus de six
+    [up] pour **{ $made }**, il vous faudrait davantage d’as
+    [down] pour **{ $made }**, il vous faudrait davantage de six
    *[push] c’est assez pour se passer de **{ $made }**
  }.
 why-up = **{ $what }** : { $own ->
     [one] { $own } as, maître d’entrée
    *[other] { $own } as, maîtres d’entrée
  } ; { $kind ->
-    [trump] avec **{ $made }**, vous n’avez que { $other } { $other ->
-        [one] atout
-       *[other] atouts
+    [trump] avec **{ $made }**, vous n’avez { $other ->
+        [0] aucun atout
+        [one] qu’un atout
+       *[other] que { $other } atouts
     }
-    [down] pour **{ $made }**, il vous faudrait plus de six
+    [down] pour **{ $made }**, il vous faudrait davantage de six
    *[push] c’est assez pour se passer de **{ $made }**
  }.
 why-down = **{ $what }** : { $own ->
     [one] { $own } six, maître d’entrée
    *[other] { $own } six, maîtres d’entrée
  } ; { $kind ->
-    [trump] avec **{ $made }**, vous n’avez que { $other } { $other ->
-        [one] atout
-       *[other] atouts
+    [trump] avec **{ $made }**, vous n’avez { $other ->
+        [0] aucun atout
+        [one] qu’un atout
+       *[other] que { $other } atouts
     }
-    [up] pour **{ $made }**, il vous faudrait plus d’as
+    [up] pour **{ $made }**, il vous faudrait davantage d’as
    *[push] c’est assez pour se passer de **{ $made }**
  }.
 why-push = **{ $what }** : { $kind ->
-    [trump] avec **{ $made }**, vous n’auriez que { $other } { $other ->
-        [one] atout
-       *[other] atouts
-    }{ $under ->
-        [jack] , sans le nell
-        [nine] , sans le bour
-       *[none] , sans bour ni nell
+    [trump] avec **{ $made }**, vous n’auriez { $other ->
+        [0] aucun atout
+        [one] qu’un atout
+       *[other] que { $other } atouts
+    }{ $other ->
+        [0] {""}
+       *[other] { $under ->
+            [jack] , sans le nell
+            [nine] , sans le bour
+           *[none] , sans bour ni nell
+        }
     }
-    [up] pour **{ $made }**, il vous faudrait plus d’as
-   *[down] pour **{ $made }**, il vous faudrait plus de six
+    [up] pour **{ $made }**, il vous faudrait davantage d’as
+   *[down] pour **{ $made }**, il vous faudrait davantage de six
  } ; votre partenaire a sans doute mieux.

@@ -102,11 +102,18 @@ why-trump = **{ $what }**: hai { $own } { $own ->
     [nine] , con il nove
    *[none] {""}
  }; { $kind ->
-    [trump] con **{ $made }** sarebbero { $other }{ $under ->
-        [jack-nine] , con fante e nove
-        [jack] , senza nove
-        [nine] , senza fante
-       *[none] , senza fante né nove
+    [trump] con **{ $made }** { $other ->
+        [0] non ne avresti nessuna
+        [one] ne avresti una sola
+       *[other] ne avresti { $other }
+    }{ $other ->
+        [0] {""}
+       *[other] { $under ->
+            [jack-nine] , con fante e nove
+            [jack] , senza nove
+            [nine] , senza fante
+           *[none] , senza fante né nove
+        }
     }
     [up] per **{ $made }** ti mancano gli assi
     [down] per **{ $made }** ti mancano i sei
@@ -116,7 +123,11 @@ why-up = **{ $what }**: { $own ->
     [one] { $own } asso prende
    *[other] { $own } assi prendono
  } subito; { $kind ->
-    [trump] con **{ $made }** avresti solo { $other } atout
+    [trump] con **{ $made }** { $other ->
+        [0] non avresti nessun atout
+        [one] avresti un solo atout
+       *[other] avresti solo { $other } atout
+    }
     [down] per **{ $made }** ti mancano i sei
    *[push] **{ $made }** non serve
  }.
@@ -124,15 +135,26 @@ why-down = **{ $what }**: { $own ->
     [one] { $own } sei prende
    *[other] { $own } sei prendono
  } subito; { $kind ->
-    [trump] con **{ $made }** avresti solo { $other } atout
+    [trump] con **{ $made }** { $other ->
+        [0] non avresti nessun atout
+        [one] avresti un solo atout
+       *[other] avresti solo { $other } atout
+    }
     [up] per **{ $made }** ti mancano gli assi
    *[push] **{ $made }** non serve
  }.
 why-push = **{ $what }**: { $kind ->
-    [trump] con **{ $made }** avresti solo { $other } atout{ $under ->
-        [jack] , senza nove
-        [nine] , senza fante
-       *[none] , senza fante né nove
+    [trump] con **{ $made }** { $other ->
+        [0] non avresti nessun atout
+        [one] avresti un solo atout
+       *[other] avresti solo { $other } atout
+    }{ $other ->
+        [0] {""}
+       *[other] { $under ->
+            [jack] , senza nove
+            [nine] , senza fante
+           *[none] , senza fante né nove
+        }
     }
     [up] per **{ $made }** ti mancano gli assi
    *[down] per **{ $made }** ti mancano i sei
