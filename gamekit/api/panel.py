@@ -114,8 +114,6 @@ class Panel:
     adds to it.
     """
     lines: tuple[str, ...] = ()
-    awaited: tuple[str, ...] = ()
-    """Lines after them on what is awaited of whom; they go when the match is stopped."""
     small: tuple[str, ...] = ()
     """Lines in small print at the end."""
     scene: Scene | None = None
@@ -127,6 +125,8 @@ class Panel:
     moves: int = 0
     """Number of rows at the top with the turn's move; a gap separates a hand's calls."""
     tone: Tone = "wood"
+    awaited: tuple[str, ...] = ()
+    """Lines after the others on what is awaited of whom; they go when the match is stopped."""
 
 
 def together(action: str, words: Iterable[str]) -> str:

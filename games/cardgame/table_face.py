@@ -84,8 +84,10 @@ class TableFace(ABC, Generic[V, D]):
     def final(self, view: V, at: At, seen: Seen) -> Panel:
         """A finished match."""
         say, won = self.speech(at), view.winner
+        # A side is written as the letters of its seats; one of an engine also has them in order.
+        seats: Iterable[object] = getattr(won, "seats", won)
         return Panel(
-            title=say("final-title", winners=say.partners(str(won))) if won else "",
+            title=say("final-title", winners=say.partners(seats)) if won else "",
             lines=tuple(self.result(view, say)),
             scene=Scene("final", view, self.final_facts(seen)),
         )
