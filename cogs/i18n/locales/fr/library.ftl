@@ -39,7 +39,7 @@ help-course = Apprendre en jouant
 help-rules-button = Les règles
 help-first-text =
     ## { $game }
-    { $table } – ouvrir une table, même sans personne d’autre
+    { $table } – ouvrir une table, même sans amis
     { $invite } – inviter quelqu’un
     { $hand } – revoir vos cartes
     { $course ->
