@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,22 @@ def test_the_script_finds_quiet_evenings_right(
         plan = Plan(kind, rounds, None, side=side, computers=computers)
         text = write(evening(plan, people, 4))
         assert right(text, tmp_path / "right", monkeypatch), (rounds, people)
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_the_script_finds_a_round_without_cards_right(
+    kind: Kind, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    side = 1 if kind is Kind.SINGLES else 2
+    found = evening(Plan(kind, 3, None, side=side, computers=False), 2 * side + 1, 4)
+    for silent in range(3):
+        rounds = list(found.rounds)
+        drawn = {
+            one for table in rounds[silent].draw.tables for side in table.sides for one in side
+        }
+        rounds[silent] = replace(rounds[silent], missed=tuple(sorted(drawn - {0})))
+        text = write(replace(found, rounds=tuple(rounds[: silent + 1])))
+        assert right(text, tmp_path / "right", monkeypatch), silent
 
 
 def test_the_script_finds_tampered_records_wrong(
