@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cogs.evening.words import ranked
+from cogs.evening.words import ranked, total_text
 from cogs.i18n.sentences import COMPUTERS, say
 from cogs.messages.posts import Sketch
 from cogs.view.pictures import Pictures, sketched
@@ -16,10 +16,11 @@ from render.evening.announcement import KIND as ANNOUNCEMENT
 from render.evening.announcement import Announcement, Coming
 from render.evening.hall import KIND as HALL
 from render.evening.hall import Hall as HallView
-from render.evening.hall import HallRow, HallSide
+from render.evening.hall import HallSide
 from render.evening.hall import HallTable as Slate
 from render.evening.podium import KIND as PODIUM
 from render.evening.podium import Podium, Step
+from render.evening.room import HallRow
 from tables.journal.state import Status
 from tables.tournaments.hall import Hall, HallTable
 
@@ -65,7 +66,8 @@ async def _podium(game: Game, hall: Hall, pictures: Pictures) -> Sketch:
     for place, persons, total in order[:STEPS]:
         found = await pictures.people(persons, state.opened.guild)
         names = tuple(name for name, _ in found)
-        steps.append(Step(place, names, int(total), tuple(portrait for _, portrait in found)))
+        portraits = tuple(portrait for _, portrait in found)
+        steps.append(Step(place, names, total_text(language, total), portraits))
     others = await _rows(order[STEPS:], hall, pictures)
     view = Podium(state.name, tuple(steps), others)
     return sketched(game, Scene(PODIUM, view), {}, Look(language))
@@ -74,11 +76,11 @@ async def _podium(game: Game, hall: Hall, pictures: Pictures) -> Sketch:
 async def _rows(
     order: Sequence[tuple[int, tuple[int, ...], float]], hall: Hall, pictures: Pictures
 ) -> tuple[HallRow, ...]:
-    """Lines of a ranking; the totals of matches are whole in pictures, halves are cut off."""
-    guild, rows = hall.state.opened.guild, []
+    """Lines of a ranking."""
+    guild, language, rows = hall.state.opened.guild, hall.state.options.language, []
     for place, persons, total in order:
         names = [name for name, _ in await pictures.people(persons, guild)]
-        rows.append(HallRow(place, ", ".join(names), int(total)))
+        rows.append(HallRow(place, ", ".join(names), total_text(language, total)))
     return tuple(rows)
 
 
@@ -104,7 +106,9 @@ async def hall_picture(game: Game, hall: Hall, number: int, pictures: Pictures) 
     title = say(
         language, "evening-hall-title", name=state.name, round=number, last=state.plan.rounds
     )
-    before = replace(hall, standings=standings(state.plan, hall.rounds[:number]))
+    before = hall
+    if number < len(hall.rounds):  # Else the hall has ranked them: of 200 people that takes long.
+        before = replace(hall, standings=standings(state.plan, hall.rounds[:number]))
     view = HallView(
         title,
         tuple(slates),

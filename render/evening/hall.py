@@ -11,7 +11,7 @@ from PIL import Image
 
 from gamekit.api.scenes import Look, Picture, Scene
 from i18n import format_number, grouped
-from render.evening.room import room, title
+from render.evening.room import LINE, HallRow, ranking_line, room, title, told_row
 from render.style.names import drawable, joined, short_name
 from render.style.picture import finish
 from render.style.words import Words, words_of
@@ -28,8 +28,6 @@ _TOP: Final = 96
 _TABLES: Final = Box(20, _TOP, 596, 0)
 _RANKING: Final = Box(628, _TOP, 352, 0)
 _GAP: Final = 12
-_LINE: Final = 46
-"""Height of a line of the ranking, px."""
 _HEAD: Final = 74
 """Height of the ranking's heading with its frame, px."""
 _MOST_RANKING: Final = 480
@@ -55,15 +53,6 @@ class HallTable:
     deal: int = 0
     """Number of the present deal; 0 where deals are not counted."""
     over: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class HallRow:
-    """Line of the ranking."""
-
-    place: int
-    name: str
-    total: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +113,7 @@ class HallScenes:
         size = next(size for most, size in _SIZES if len(tables) <= most)
         rows = -(-len(tables) // size.columns)
         lines = len(hall.ranking) + len(hall.byes)
-        ranking = min(_MOST_RANKING, _HEAD + _LINE * lines + 34)
+        ranking = min(_MOST_RANKING, _HEAD + LINE * lines + 34)
         below = max(ranking, rows * (size.height + _GAP) - _GAP)
         image = room(_TOP + below + 20).copy()
         title(image, hall.title)
@@ -145,10 +134,7 @@ class HallScenes:
                 f"{short_name(hall.title, 80)}.",
                 *(_told(table, hall.deals, say) for table in hall.tables),
                 *(say("alt-hall-bye", name=short_name(name)) for name in hall.byes),
-                *(
-                    say("alt-hall-place", place=row.place, name=short_name(row.name), n=row.total)
-                    for row in hall.ranking
-                ),
+                *(told_row(say, row.place, [row.name], row.total) for row in hall.ranking),
             )
         )
 
@@ -229,25 +215,20 @@ def _ranking(hall: Hall, say: Words, height: int) -> Image.Image:
     line, bright = Chalk(_RANKING.w, height), Chalk(_RANKING.w, height)
     middle, right = _RANKING.w / 2, _RANKING.w - 32
     bright.fitted((middle, 62), say("picture-hall-ranking"), 48, _RANKING.w - 60, "ms")
-    room = (height - _HEAD - 20) // _LINE
+    room = (height - _HEAD - 20) // LINE
     byes = hall.byes[: max(0, room // 3)]
     room -= len(byes)
     rows = hall.ranking if len(hall.ranking) <= room else hall.ranking[: room - 1]
     for number, row in enumerate(rows):
-        y = _HEAD + _LINE * (number + 1) - 8
-        layer = bright if row.place == 1 else line
-        layer.text((66, y), f"{row.place}.", 40, "rs")
-        total = grouped(say.language, row.total)
-        layer.text((right, y), total, 40, "rs")
-        wide = right - 76 - chalk.width_of(total, 40) - 12
-        layer.fitted((76, y), drawable(row.name) or "…", 40, round(wide), "ls", 28)
+        y = _HEAD + LINE * (number + 1) - 8
+        ranking_line(bright if row.place == 1 else line, row, 76, right, y)
     if len(rows) < len(hall.ranking):
         more = say("picture-hall-more", n=len(hall.ranking) - len(rows))
-        y = _HEAD + _LINE * (len(rows) + 1) - 8
+        y = _HEAD + LINE * (len(rows) + 1) - 8
         line.fitted((76, y), more, 34, right - 76, "ls", 26)
     for number, name in enumerate(reversed(byes)):
         bye = say("picture-hall-bye", name=drawable(name) or "…")
-        line.fitted((32, height - 30 - _LINE * number), bye, 34, right - 32, "ls", 26)
+        line.fitted((32, height - 30 - LINE * number), bye, 34, right - 32, "ls", 26)
     line.onto(image)
     bright.onto(image, chalk.YELLOW)
     return image

@@ -10,16 +10,13 @@ from typing import Final
 from PIL import Image
 
 from gamekit.api.scenes import Look, Picture, Portrait, Scene
-from i18n import grouped
 from render.cards.shapes import Pen
-from render.evening.hall import HallRow
-from render.evening.room import room, title
+from render.evening.room import LINE, HallRow, ranking_line, room, title, told_row
 from render.style.names import draw_name, drawable, in_lines, joined, short_name
 from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM, mix
 from render.style.words import words_of
-from render.table import chalk
 from render.table.chalk import Chalk
 from render.table.ending import block
 from render.table.heads import round_portrait
@@ -36,7 +33,6 @@ _TALL: Final = (200, 164, 138)
 _ORDER: Final = (1, 0, 2)
 """Steps from the left: second, first, third."""
 _FACE: Final = 116
-_LINE: Final = 46
 _NAME: Final = (36, 30, 24)
 """Sizes of names, px."""
 _BURNT: Final = mix((120, 77, 42), DARK, 0.6)
@@ -50,7 +46,8 @@ class Step:
 
     place: int
     names: tuple[str, ...]
-    total: int
+    total: str
+    """As in :class:`render.evening.room.HallRow`."""
     portraits: tuple[Portrait, ...] = ()
     """One for each name, or none."""
 
@@ -78,7 +75,7 @@ class PodiumScenes:
             raise ValueError(f"a podium has 1 to {len(_ORDER)} steps, not {len(podium.steps)}")
         shown = podium.others[: 2 * _ROWS]
         rows = -(-len(shown) // 2)
-        slate = rows * _LINE + 52 + 34 * (len(podium.others) > len(shown)) if rows else 0
+        slate = rows * LINE + 52 + 34 * (len(podium.others) > len(shown)) if rows else 0
         image = room(_FLOOR + 24 + slate + (20 if slate else 0)).copy()
         title(image, podium.title)
         for column, number in enumerate(_ORDER):
@@ -94,17 +91,11 @@ class PodiumScenes:
         """Alt text of the picture, as a list."""
         podium: Podium = scene.view
         say = words_of(look)
-        rows = (
-            *(
-                (one.place, ", ".join(map(short_name, one.names)), one.total)
-                for one in podium.steps
-            ),
-            *((row.place, short_name(row.name), row.total) for row in podium.others),
-        )
         return joined(
             (
                 f"{short_name(podium.title, 80)}.",
-                *(say("alt-hall-place", place=place, name=name, n=n) for place, name, n in rows),
+                *(told_row(say, one.place, one.names, one.total) for one in podium.steps),
+                *(told_row(say, row.place, [row.name], row.total) for row in podium.others),
             )
         )
 
@@ -115,8 +106,7 @@ def _step(image: Image.Image, one: Step, x: int, look: Look) -> None:
     top = _FLOOR - tall
     paste(image, block(_WIDE - 4, tall, 0), x - _WIDE // 2 + 2, top)
     draw_text(image, (x, _FLOOR - 50), f"{one.place}", 84, _BURNT, "mm", bold=True, serif=True)
-    total = grouped(look.language, one.total)
-    draw_text(image, (x, top + 36), total, 40, CREAM, "mm", bold=True, max_width=_WIDE - 30)
+    draw_text(image, (x, top + 36), one.total, 40, CREAM, "mm", bold=True, max_width=_WIDE - 30)
     y = top - _FACE // 2 + 4
     apart = _FACE - 8
     for number, portrait in enumerate(one.portraits):
@@ -141,12 +131,8 @@ def _others(shown: tuple[HallRow, ...], many: int, height: int, look: Look) -> I
         column, place = divmod(number, rows)
         left = 30 + column * (wide - 40) // 2
         right = left + (wide - 40) // 2 - 34
-        y = 26 + _LINE * (place + 1) - 10
-        line.text((left + 50, y), f"{row.place}.", 40, "rs")
-        total = grouped(look.language, row.total)
-        line.text((right, y), total, 40, "rs")
-        name_room = right - left - 72 - chalk.width_of(total, 40)
-        line.fitted((left + 60, y), drawable(row.name) or "…", 40, name_room, "ls", 28)
+        y = 26 + LINE * (place + 1) - 10
+        ranking_line(line, row, left + 60, right, y)
     if many > len(shown):
         more = words_of(look)("picture-hall-more", n=many - len(shown))
         line.text((wide / 2, height - 26), more, 34, "ms")

@@ -20,7 +20,7 @@ from render.table.alp import burnt_medallion
 from render.table.heads import round_portrait
 from render.table.layout import COLUMNS, WIDTH, Box, Side, sides
 from render.table.parts import BRASS, DARK, panel, paste, paste_centred
-from render.table.surfaces import planks, vignette
+from render.table.surfaces import floor, planks
 
 KIND: Final = "lobby"
 HIGH: Final = 500
@@ -102,7 +102,7 @@ class LobbyScenes:
 @lru_cache(maxsize=1)
 def _room() -> Image.Image:
     """Floor and table. Shared: do not draw on it."""
-    room = vignette(planks(WIDTH, HIGH, 11, 6, (40, 34, 28), (78, 66, 54)), 0.5)
+    room = floor(WIDTH, HIGH, 6, 0.5)
     paste(room, _panelled(_TOP.w + 24, _TOP.h + 24), _TOP.x - 12, _TOP.y - 2)
     wood = planks(_TOP.w, _TOP.h, 5, 3, (74, 43, 22), (138, 88, 47)).convert("RGBA")
     mask = Image.new("L", (_TOP.w * 2, _TOP.h * 2))

@@ -84,6 +84,11 @@ def wood(width: int, height: int, seed: int, rows: int, shade: float = 0.35) -> 
     return vignette(planks(width, height, seed, rows, (74, 43, 22), (138, 88, 47)), shade)
 
 
+def floor(width: int, height: int, rows: int, shade: float) -> Image.Image:
+    """Dark floor of a room, its corners shaded. Slow: cache the result."""
+    return vignette(planks(width, height, 11, rows, (40, 34, 28), (78, 66, 54)), shade)
+
+
 @lru_cache(maxsize=64)
 def shadow(width: int, height: int, blur: int, alpha: int) -> Image.Image:
     """Soft black shadow of a rectangle, ``RGBA``, larger by 3 blurs on every side."""

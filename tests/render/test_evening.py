@@ -11,8 +11,9 @@ from PIL import Image
 
 from gamekit.api.scenes import Look, Portrait, Scene, Scenes
 from render.evening.announcement import Announcement, AnnouncementScenes, Coming
-from render.evening.hall import Hall, HallRow, HallScenes, HallSide, HallTable
+from render.evening.hall import Hall, HallScenes, HallSide, HallTable
 from render.evening.podium import Podium, PodiumScenes, Step
+from render.evening.room import HallRow
 from tests.goldens import Golden
 
 NAMES = ("Léa", "Jean", "Ana", "Urs", "Béatrice", "Nicolas", "Maximilienne", "Dölf", "Paul", "Reto")
@@ -48,7 +49,9 @@ def hall(tables: int, names: tuple[str, ...] = NAMES, *, side: int = 2) -> Hall:
             )
             for number in range(tables)
         ),
-        tuple(HallRow(place + 1, name(place), 420 - 13 * place) for place in range(4 * tables)),
+        tuple(
+            HallRow(place + 1, name(place), str(420 - 13 * place)) for place in range(4 * tables)
+        ),
         4,
         (name(7),),
     )
@@ -58,10 +61,10 @@ def podium(names: tuple[str, ...] = NAMES) -> Podium:
     """A podium of pairs, two of them level."""
     pair = (Portrait(figure=3), Portrait(initials="LM"))
     steps = tuple(
-        Step(place, (names[2 * n % len(names)], names[(2 * n + 1) % len(names)]), total, pair)
+        Step(place, (names[2 * n % len(names)], names[(2 * n + 1) % len(names)]), f"{total}", pair)
         for n, (place, total) in enumerate(((1, 12), (2, 10), (2, 10)))
     )
-    others = tuple(HallRow(4 + n, name, 9 - n) for n, name in enumerate(names))
+    others = tuple(HallRow(4 + n, name, f"{9 - n}") for n, name in enumerate(names))
     return Podium("Coupe de novembre", steps, others, cup=True)
 
 
@@ -83,14 +86,14 @@ SEEN: dict[str, tuple[Scenes, Any]] = {
         Hall(
             "Soirée · manche 1 sur 3",
             (HallTable(1, (HallSide(("Léa",), 43), HallSide(("Jean",), -43)), deal=2),),
-            (HallRow(1, "Léa", 43), HallRow(2, "Jean", -43)),
+            (HallRow(1, "Léa", "43"), HallRow(2, "Jean", "−43")),
             4,
         ),
     ),
     "podium": (PodiumScenes(), podium()),
     "podium-one": (
         PodiumScenes(),
-        Podium("Soirée", (Step(1, ("Léa",), 1420, (Portrait(figure=1),)),)),
+        Podium("Soirée", (Step(1, ("Léa",), "1420", (Portrait(figure=1),)),)),
     ),
     "evening": (AnnouncementScenes(), announcement()),
     "evening-empty": (AnnouncementScenes(), replace(announcement(), coming=(), count="")),

@@ -8,4 +8,4 @@ alt-hall-table = Tisch { $number }: { $sides }.
 alt-hall-deal = Tisch { $number }: { $sides }, Spiel { $deal } von { $deals }.
 alt-hall-over = Tisch { $number }: { $sides }, fertig.
 alt-hall-bye = { $name } setzt aus.
-alt-hall-place = { $place }. { $name }: { $n }.
+alt-hall-place = { $place }. { $name }: { $total }.

@@ -8,4 +8,4 @@ alt-hall-table = Table { $number }: { $sides }.
 alt-hall-deal = Table { $number }: { $sides }, deal { $deal } of { $deals }.
 alt-hall-over = Table { $number }: { $sides }, finished.
 alt-hall-bye = { $name } sits out.
-alt-hall-place = { $place }. { $name }: { $n }.
+alt-hall-place = { $place }. { $name }: { $total }.

@@ -8,4 +8,4 @@ alt-hall-table = Table { $number } : { $sides }.
 alt-hall-deal = Table { $number } : { $sides }, donne { $deal } sur { $deals }.
 alt-hall-over = Table { $number } : { $sides }, terminée.
 alt-hall-bye = { $name } se repose.
-alt-hall-place = { $place }. { $name } : { $n }.
+alt-hall-place = { $place }. { $name } : { $total }.

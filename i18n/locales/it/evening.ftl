@@ -8,4 +8,4 @@ alt-hall-table = Tavolo { $number }: { $sides }.
 alt-hall-deal = Tavolo { $number }: { $sides }, mano { $deal } di { $deals }.
 alt-hall-over = Tavolo { $number }: { $sides }, finito.
 alt-hall-bye = { $name } riposa.
-alt-hall-place = { $place }. { $name }: { $n }.
+alt-hall-place = { $place }. { $name }: { $total }.
