@@ -232,15 +232,9 @@ class EveningMessages:
         return Around(
             where,
             tuple(map(commitment, state.opened.secrets)),
-            await self._following(state),
+            await self._tournaments.following(state) if state.opened.weekly else None,
             state.starts + minutes(state.plan) * 60_000,
         )
-
-    async def _following(self, state: TournamentState) -> TournamentState | None:
-        if not state.opened.weekly or not state.status.final:
-            return None
-        found = await self._tournaments.of_guild(state.opened.guild)
-        return next((one for one in found if one.opened.previous == state.id), None)
 
     # -- what they show ----------------------------------------------------------------------------
 

@@ -151,6 +151,11 @@ class Tournaments:
         found = [await self.state(number) for number in sorted((*live, *past), reverse=True)]
         return tuple(state for state in found if state is not None)
 
+    async def following(self, state: TournamentState) -> TournamentState | None:
+        """The weekly tournament after one, once it is announced."""
+        found = await self._store.journals.recorded(_weekly(state))
+        return None if found is None else await self.state(found.table)
+
     async def of_person(self, person: int) -> tuple[TournamentState, ...]:
         """The live tournaments that list a person, or that they announced."""
         heads = await self._store.journals.heads(kind="tournament", status=LIVE, user=person)
@@ -215,7 +220,7 @@ class Tournaments:
             return Refused(Reason.BAD_PLAN)
         takes = minutes(plan)
         if takes > LONGEST_MINUTES:
-            facts = {"takes": _hours(takes), "most": _hours(LONGEST_MINUTES)}
+            facts = {"takes": str(takes), "most": str(LONGEST_MINUTES)}
             return Refused(Reason.PLAN_TOO_LONG, facts=facts)
         options = self._completed(opened).options
         return lobby.check_options(game, options, self._dailies)
@@ -236,13 +241,13 @@ class Tournaments:
         return replace(opened, name=opened.name.strip(), options=options, secrets=secrets)
 
     async def come(
-        self, number: int, person: int, *, cause: str, seq: Seq = None
+        self, number: int, person: int, *, cause: str
     ) -> TournamentOutcome:
         """Sign up, or come back. Refused: TOURNAMENT_OVER, EXCLUDED, TOO_OFTEN, COMING."""
         return await self._request(number, cause, decide.come, person)
 
     async def late(
-        self, number: int, person: int, *, cause: str, seq: Seq = None
+        self, number: int, person: int, *, cause: str
     ) -> TournamentOutcome:
         """Sign up for a later round. Refused: as :meth:`come`."""
         return await self._request(number, cause, decide.late, person)
@@ -254,7 +259,6 @@ class Tournaments:
         partner: int,
         *,
         cause: str,
-        seq: Seq = None,
         terms: Terms = TERMS,
     ) -> TournamentOutcome:
         """Sign up and ask a partner. Refused: as :meth:`come`; NO_PAIRS, OWN_PARTNER,
@@ -275,20 +279,20 @@ class Tournaments:
         )
 
     async def answer(
-        self, number: int, person: int, asker: int, agrees: bool, *, cause: str, seq: Seq = None
+        self, number: int, person: int, asker: int, agrees: bool, *, cause: str
     ) -> TournamentOutcome:
         """Answer a person who asks to be partners. Refused: NOT_ASKED, HAS_PARTNER."""
         return await self._request(number, cause, decide.answer, person, asker, agrees)
 
     async def not_today(
-        self, number: int, person: int, *, cause: str, seq: Seq = None
+        self, number: int, person: int, *, cause: str
     ) -> TournamentOutcome:
         """Decline, or withdraw; a stand-in plays on. Refused: TOURNAMENT_OVER, NOT_COMING."""
         outcome = await self._request(number, cause, decide.not_today, person)
         return await self._left(outcome, person, cause)
 
     async def here(
-        self, number: int, person: int, *, cause: str, seq: Seq = None
+        self, number: int, person: int, *, cause: str
     ) -> TournamentOutcome:
         """Say that one is here: at a check-in, when late, after an absence.
 
@@ -306,7 +310,7 @@ class Tournaments:
         return await self._tables.request(table, cause, table_decide.ready, person, seq)
 
     async def cut(
-        self, number: int, person: int, position: int | None, *, cause: str, seq: Seq = None
+        self, number: int, person: int, position: int | None, *, cause: str
     ) -> TournamentOutcome:
         """Cut for all rounds: a number from 1 to 999, ``None`` for one by chance.
 
@@ -318,19 +322,19 @@ class Tournaments:
     # -- directing ---------------------------------------------------------------------------------
 
     async def pause(
-        self, number: int, person: int, *, cause: str, seq: Seq = None
+        self, number: int, person: int, *, cause: str
     ) -> TournamentOutcome:
         """Let nothing begin until it goes on."""
         return await self._request(number, cause, decide.pause, person)
 
     async def go_on(
-        self, number: int, person: int, *, cause: str, seq: Seq = None
+        self, number: int, person: int, *, cause: str
     ) -> TournamentOutcome:
         """End a pause."""
         return await self._request(number, cause, decide.go_on, person)
 
     async def delay(
-        self, number: int, person: int, table: int | None = None, *, cause: str, seq: Seq = None
+        self, number: int, person: int, table: int | None = None, *, cause: str
     ) -> TournamentOutcome:
         """Give five minutes more: to everybody, or to one table by its number in the hall."""
         return await self._request(number, cause, decide.delay, person, table)
@@ -342,13 +346,13 @@ class Tournaments:
         return await self._request(number, cause, decide.next_round, person, seq)
 
     async def add(
-        self, number: int, person: int, other: int, *, cause: str, seq: Seq = None
+        self, number: int, person: int, other: int, *, cause: str
     ) -> TournamentOutcome:
         """Add a person. Refused: as :meth:`come`."""
         return await self._request(number, cause, decide.come, other, person)
 
     async def withdraw(
-        self, number: int, person: int, other: int, *, cause: str, seq: Seq = None
+        self, number: int, person: int, other: int, *, cause: str
     ) -> TournamentOutcome:
         """Withdraw a person. Refused: as :meth:`not_today`."""
         outcome = await self._request(number, cause, decide.not_today, other, person)
@@ -394,7 +398,6 @@ class Tournaments:
         reason: str,
         *,
         cause: str,
-        seq: Seq = None,
     ) -> TournamentOutcome:
         """Correct the result of a table by its number in the hall, with a public reason.
 
@@ -411,31 +414,31 @@ class Tournaments:
         )
 
     async def warn(
-        self, number: int, person: int, other: int, text: str, *, cause: str, seq: Seq = None
+        self, number: int, person: int, other: int, text: str, *, cause: str
     ) -> TournamentOutcome:
         """Warn a person. Refused: NOT_COMING, BAD_TEXT."""
         return await self._request(number, cause, decide.warn, person, other, text)
 
     async def exclude(
-        self, number: int, person: int, other: int, *, cause: str, seq: Seq = None
+        self, number: int, person: int, other: int, *, cause: str
     ) -> TournamentOutcome:
         """Exclude a person; a stand-in finishes the round. Refused: NOT_COMING."""
         return await self._request(number, cause, decide.exclude, person, other)
 
     async def say(
-        self, number: int, person: int, text: str, *, cause: str, seq: Seq = None
+        self, number: int, person: int, text: str, *, cause: str
     ) -> TournamentOutcome:
         """Say something to all tables. Refused: BAD_TEXT."""
         return await self._request(number, cause, decide.say, person, text)
 
     async def rename(
-        self, number: int, person: int, name: str, *, cause: str, seq: Seq = None
+        self, number: int, person: int, name: str, *, cause: str
     ) -> TournamentOutcome:
         """Give another name. Refused: BAD_NAME."""
         return await self._request(number, cause, decide.rename, person, name)
 
     async def call_off(
-        self, number: int, person: int, *, series: bool = False, cause: str, seq: Seq = None
+        self, number: int, person: int, *, series: bool = False, cause: str
     ) -> TournamentOutcome:
         """Call it off; ``series``: the weekly ones after it as well."""
         state = await self.state(number)
@@ -506,17 +509,13 @@ class Tournaments:
         following = replace(
             opened, name=state.name, starts=at, secrets=(), previous=state.id, asked=asked
         )
-        outcome = await self.journals.open(self._completed(following), f"weekly:{state.id}")
+        outcome = await self.journals.open(self._completed(following), _weekly(state))
         return not isinstance(outcome, Refused)
 
 
-def _hours(minutes: int) -> str:
-    """Hours and minutes.
-
-    >>> _hours(305)
-    '5:05'
-    """
-    return f"{minutes // 60}:{minutes % 60:02}"
+def _weekly(state: TournamentState) -> str:
+    """Cause of the tournament a week after one."""
+    return f"weekly:{state.id}"
 
 
 def _table_of(state: TournamentState, person: int) -> int | None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from cogs.evening import card, direct, pages
 from cogs.evening.card import Around
 from cogs.evening.own import own_lines
+from cogs.evening.scenes import picture_of
 from cogs.evening.why import why_lines
 from cogs.i18n.sentences import say
 from cogs.messages.posts import Post
+from cogs.view.pictures import Pictures
 from games.schieber import GAME
-from games.tournament.plan import Kind, Score
+from games.tournament.plan import Kind, Plan, Score
+from games.tournament.standings import standings
 from i18n import OFFERED
 from tables.tournaments.entries import Answered, Asked, Came, Late, Withdrew
 from tables.tournaments.hall import Hall
@@ -184,3 +188,16 @@ def test_puzzles_are_for_people_who_wait() -> None:
         person = state.person(number)
         page = pages.place(shown, person, "en", NOW, {}, GAME, puzzles=True)
         assert (say("en", "evening-puzzle") in labels(page)) is there, number
+
+
+async def test_a_podium_has_half_matches() -> None:
+    state = over(begun(came(evening(Kind.PAIRS, plan=Plan(Kind.PAIRS, 1, 4)), 4)), last=True)
+    rounds = (replace(hall(state).rounds[0], scores={1: Score((5, 5))}),)
+    level = replace(hall(state), standings=standings(state.plan, rounds))
+    sketch = await picture_of(GAME, level, Pictures(nameless))
+    assert sketch is not None
+    assert {one.total for one in sketch.scene.view.steps} == {"0.5"}
+
+
+async def nameless(guild: int | None, person: int) -> str:
+    return ""
