@@ -27,6 +27,7 @@ from cogs.messages.posts import Post, Sketch, framed
 from cogs.view.panels import GOLD, GREEN
 from gamekit.api.game import Game
 from tables.journal.state import Status
+from tables.tournaments.decide import LONGEST_TEXT
 from tables.tournaments.entries import Corrected
 from tables.tournaments.hall import Hall
 from tables.tournaments.state import TournamentState
@@ -218,7 +219,7 @@ def _corrections(state: TournamentState, number: int, language: str) -> Iterator
             one=one,
             two=two,
             person=person_name(language, corrected.by),
-            reason=escaped(corrected.reason, 200),
+            reason=escaped(corrected.reason, LONGEST_TEXT),
         )
 
 

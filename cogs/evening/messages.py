@@ -35,6 +35,7 @@ from tables.journal.documents import UNSET
 from tables.journal.entries import RoundOf, Why
 from tables.journal.state import Status, TableState
 from tables.runtime.service import Tables
+from tables.tournaments.decide import LONGEST_TEXT
 from tables.tournaments.entries import (
     FORMAT,
     Delayed,
@@ -296,7 +297,7 @@ class EveningMessages:
     async def _told(self, state: TournamentState, key: MessageKey) -> Post | None:
         language, entry = state.options.language, await self._entry(state.id, key.match)
         if isinstance(entry, Said):
-            person, text = person_name(language, entry.by), escaped(entry.text, 200)
+            person, text = person_name(language, entry.by), escaped(entry.text, LONGEST_TEXT)
             return cards.line(say(language, "evening-said", person=person, text=text))
         if isinstance(entry, Delayed):
             return cards.line(say(language, "evening-delayed", minutes=entry.ms // 60_000))
@@ -306,7 +307,7 @@ class EveningMessages:
         entry = await self._entry(state.id, key.match)
         if isinstance(entry, Warned):
             language = await self._people.language(entry.person, state.options.language)
-            text = escaped(entry.text, 200)
+            text = escaped(entry.text, LONGEST_TEXT)
             return cards.line(say(language, "evening-warned", name=name_of(state), text=text))
         if isinstance(entry, Excluded):
             language = await self._people.language(entry.person, state.options.language)

@@ -38,6 +38,14 @@ def missing(permissions: discord.Permissions) -> tuple[str, ...]:
     return tuple(lacking)
 
 
+def lacking_line(interaction: Interaction, language: str) -> str | None:
+    """Name the permissions that a table would lack where the interaction was; ``None``: none."""
+    if not (lacking := missing(interaction.app_permissions)):
+        return None
+    names = ", ".join(say(language, f"permission-{name}") for name in lacking)
+    return say(language, "missing-permissions", names=names)
+
+
 def smallest_permissions() -> discord.Permissions:
     """Return the tables' permissions: see the channel, write and attach, and use threads."""
     names = (*NEEDED, *IN_CHANNEL, *IN_THREADS)

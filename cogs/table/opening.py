@@ -9,7 +9,7 @@ from cogs.i18n.sentences import say
 from cogs.limits import terms_of
 from cogs.messages.components import Interaction
 from cogs.messages.responder import responder
-from cogs.server.diagnosis import missing
+from cogs.server.diagnosis import lacking_line
 from cogs.server.settings import game_of, level_of, opening_refused, usual_rules
 from cogs.services import Feature
 from db import GuildSettings
@@ -59,10 +59,9 @@ class Opening(Feature):
         if interaction.guild_id is None or channel is None:
             await responder(interaction).say(say(language, "only-server"))
             return
-        lacking = missing(interaction.app_permissions)
-        if lacking:
-            names = ", ".join(say(language, f"permission-{name}") for name in lacking)
-            await responder(interaction).say(say(language, "missing-permissions", names=names))
+        lacking = lacking_line(interaction, language)
+        if lacking is not None:
+            await responder(interaction).say(lacking)
             return
         settings = await self._store.guilds.settings(interaction.guild_id)
         refused = opening_refused(interaction, settings, language)

@@ -95,7 +95,7 @@ class Reason(Enum):
     BAD_PLAN = "bad-plan"
     """The game cannot be played so: sides, clock, points."""
     PLAN_TOO_LONG = "plan-too-long"
-    """``facts["takes"]`` instead of at most ``facts["most"]``, in hours and minutes."""
+    """``facts["takes"]`` instead of at most ``facts["most"]``, in minutes."""
     SAME_HOUR = "same-hour"
     """Another tournament begins in the channel within the hour."""
     COMING = "coming"

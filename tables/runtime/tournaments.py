@@ -240,15 +240,11 @@ class Tournaments:
         )
         return replace(opened, name=opened.name.strip(), options=options, secrets=secrets)
 
-    async def come(
-        self, number: int, person: int, *, cause: str
-    ) -> TournamentOutcome:
+    async def come(self, number: int, person: int, *, cause: str) -> TournamentOutcome:
         """Sign up, or come back. Refused: TOURNAMENT_OVER, EXCLUDED, TOO_OFTEN, COMING."""
         return await self._request(number, cause, decide.come, person)
 
-    async def late(
-        self, number: int, person: int, *, cause: str
-    ) -> TournamentOutcome:
+    async def late(self, number: int, person: int, *, cause: str) -> TournamentOutcome:
         """Sign up for a later round. Refused: as :meth:`come`."""
         return await self._request(number, cause, decide.late, person)
 
@@ -284,16 +280,12 @@ class Tournaments:
         """Answer a person who asks to be partners. Refused: NOT_ASKED, HAS_PARTNER."""
         return await self._request(number, cause, decide.answer, person, asker, agrees)
 
-    async def not_today(
-        self, number: int, person: int, *, cause: str
-    ) -> TournamentOutcome:
+    async def not_today(self, number: int, person: int, *, cause: str) -> TournamentOutcome:
         """Decline, or withdraw; a stand-in plays on. Refused: TOURNAMENT_OVER, NOT_COMING."""
         outcome = await self._request(number, cause, decide.not_today, person)
         return await self._left(outcome, person, cause)
 
-    async def here(
-        self, number: int, person: int, *, cause: str
-    ) -> TournamentOutcome:
+    async def here(self, number: int, person: int, *, cause: str) -> TournamentOutcome:
         """Say that one is here: at a check-in, when late, after an absence.
 
         Refused: NOT_COMING, HERE, and as :meth:`come`.
@@ -321,15 +313,11 @@ class Tournaments:
 
     # -- directing ---------------------------------------------------------------------------------
 
-    async def pause(
-        self, number: int, person: int, *, cause: str
-    ) -> TournamentOutcome:
+    async def pause(self, number: int, person: int, *, cause: str) -> TournamentOutcome:
         """Let nothing begin until it goes on."""
         return await self._request(number, cause, decide.pause, person)
 
-    async def go_on(
-        self, number: int, person: int, *, cause: str
-    ) -> TournamentOutcome:
+    async def go_on(self, number: int, person: int, *, cause: str) -> TournamentOutcome:
         """End a pause."""
         return await self._request(number, cause, decide.go_on, person)
 
@@ -345,9 +333,7 @@ class Tournaments:
         """Draw the next round, or begin, at once. Refused: ROUND_PLAYED, TOO_FEW."""
         return await self._request(number, cause, decide.next_round, person, seq)
 
-    async def add(
-        self, number: int, person: int, other: int, *, cause: str
-    ) -> TournamentOutcome:
+    async def add(self, number: int, person: int, other: int, *, cause: str) -> TournamentOutcome:
         """Add a person. Refused: as :meth:`come`."""
         return await self._request(number, cause, decide.come, other, person)
 
@@ -425,15 +411,11 @@ class Tournaments:
         """Exclude a person; a stand-in finishes the round. Refused: NOT_COMING."""
         return await self._request(number, cause, decide.exclude, person, other)
 
-    async def say(
-        self, number: int, person: int, text: str, *, cause: str
-    ) -> TournamentOutcome:
+    async def say(self, number: int, person: int, text: str, *, cause: str) -> TournamentOutcome:
         """Say something to all tables. Refused: BAD_TEXT."""
         return await self._request(number, cause, decide.say, person, text)
 
-    async def rename(
-        self, number: int, person: int, name: str, *, cause: str
-    ) -> TournamentOutcome:
+    async def rename(self, number: int, person: int, name: str, *, cause: str) -> TournamentOutcome:
         """Give another name. Refused: BAD_NAME."""
         return await self._request(number, cause, decide.rename, person, name)
 

@@ -55,7 +55,7 @@ WITHDRAWALS: Final = 5
 """Number of times a person may withdraw from an evening and come again."""
 LONGEST_NAME: Final = 60
 """Characters of an evening's name."""
-LONGEST_TEXT: Final = 300
+LONGEST_TEXT: Final = 200
 DELAY_MS: Final = 300_000
 """Time that a director gives at once."""
 _MENTION: Final = re.compile(r"<[@#:/]|@everyone|@here|[\r\n]")
