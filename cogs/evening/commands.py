@@ -32,7 +32,7 @@ from cogs.messages.responder import responder
 from cogs.services import Feature, Services
 from tables.decisions.outcomes import Accepted, Reason, Refused, Repeated
 from tables.journal.state import Status
-from tables.tournaments.hall import Hall
+from tables.tournaments.hall import Hall, without
 from tables.tournaments.state import Attendance, TournamentState
 
 _TABS: Final = ("next", "running", "past", "new", "direct")
@@ -142,7 +142,7 @@ class EveningCommands(Feature, commands.Cog):
 
     async def _in_evening(self, interaction: Interaction, what: str, use: Use) -> None:
         language = await self._people.language_for(interaction)
-        hall = await self._evenings.hall(use.evening)
+        hall = await self._hall(use.evening)
         refused = access.refused_evening(hall.state if hall else None, interaction)
         if hall is None or refused is not None:
             await responder(interaction).say(say(language, refused or "no-evening"))
@@ -152,6 +152,14 @@ class EveningCommands(Feature, commands.Cog):
             await self._own(interaction, what, hall, use, language)
         elif await self._directs(interaction, language):
             await self._directing.direct(interaction, what, hall, use.rest, use.values, language)
+
+    async def _hall(self, number: int) -> Hall | None:
+        """An evening; one that is over names nobody who has left its server."""
+        hall = await self._evenings.hall(number)
+        if hall is None or not hall.state.status.final:
+            return hall
+        persons = [one.person for one in hall.state.members]
+        return without(hall, await self._members.departed(hall.state.opened.guild, persons))
 
     async def _directs(self, interaction: Interaction, language: str) -> bool:
         """Whether the person may hold evenings here; ``False``: the refusal has been sent."""
@@ -197,7 +205,7 @@ class EveningCommands(Feature, commands.Cog):
         states = [one for one in seen if one.status in pages.TABS[tab]]
         states.sort(key=lambda one: one.starts, reverse=tab == "past")
         chosen = next((one for one in states if one.id == evening), states[0] if states else None)
-        hall = None if chosen is None else await self._evenings.hall(chosen.id)
+        hall = None if chosen is None else await self._hall(chosen.id)
         if tab == "direct" and hall is not None:
             await responder(interaction).show(direct.directing(hall, states, language))
             return
@@ -225,7 +233,7 @@ class EveningCommands(Feature, commands.Cog):
         """The season of a past evening, which begins with an empty line."""
         if chosen is None:
             return ()
-        halls = [await self._evenings.hall(one.id) for one in series(states, chosen)]
+        halls = [await self._hall(one.id) for one in series(states, chosen)]
         lines = season_lines([one for one in halls if one is not None], language)
         return ("", *lines)
 

@@ -1,4 +1,4 @@
-"""What people who may hold evenings do in one that is announced or runs."""
+"""Actions of directors in an evening that is announced or runs."""
 
 from __future__ import annotations
 

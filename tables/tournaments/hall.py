@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 from gamekit.api.game import Daily
 from games.tournament.plan import Round, Score, Table
@@ -65,6 +65,15 @@ class Hall:
     """UTC ms of what comes, by the value of its
     :class:`tables.tournaments.timers.TournamentTimer`.
     """
+
+
+def without(hall: Hall, persons: Collection[int]) -> Hall:
+    """The hall in which these people have no name, as erased ones."""
+    members = (
+        replace(one, person=-one.person) if one.person in persons else one
+        for one in hall.state.members
+    )
+    return replace(hall, state=replace(hall.state, members=tuple(members)))
 
 
 def points_of(state: TableState, daily: Daily | None) -> tuple[int, ...]:

@@ -271,6 +271,25 @@ async def test_an_evening_runs_by_itself_from_announcement_to_podium(tmp_path: P
         assert newest.opened.previous == state.id
         assert [one.person for one in newest.members] == [people[1].id]
 
+        async def past() -> str:
+            page = (await people[1].command(world.channel, "evening")).response
+            assert page is not None
+            await people[1].press(page, find(world, page, "past"))
+            files = (await found.press(people[1], card, "files")).response
+            assert files is not None
+            return world.text(page) + world.server.content(files, 0).decode()
+
+        gone = people[2]
+        text = await past()
+        assert gone.mention in text
+        assert gone.user.name in text
+        world.guild.remove_member(gone)
+        await world.restart()
+        text = await past()
+        assert gone.mention not in text, "they have left the server"
+        assert gone.user.name not in text
+        assert people[3].mention in text
+
 
 async def test_two_taps_lead_from_the_card_to_ones_cards(tmp_path: Path) -> None:
     """Come, and Go: without a form, a list or a link."""
